@@ -123,6 +123,8 @@ const groups = {
   ),
   forms: anyOf(
     mantine('Textarea'),
+    icons('History'),
+    files('web/src/shared', 'DraftOffer|drafts|useKeptDraft'),
     files(
       'web/src/ui',
       'ConflictDialog|EmailQuestion|FormFrame|FormModal|LeaveDialog|SaveFailure|Wizard|mergeEdits|useRecordForm|wizardWay',

@@ -25,7 +25,7 @@ interface English {
   help: typeof import('./en/inside/help.json');
   instructions: typeof import('./en/event/instructions.json');
   invitation: typeof import('./en/event/invitation.json');
-  kept_draft: typeof import('./en/event/kept_draft.json');
+  kept_draft: typeof import('./en/inside/kept_draft.json');
   leads: typeof import('./en/event/leads.json');
   log: typeof import('./en/settings/log.json');
   mailed_link: typeof import('./en/linked/mailed_link.json');
@@ -81,7 +81,7 @@ interface Finnish {
   help: typeof import('./fi/inside/help.json');
   instructions: typeof import('./fi/event/instructions.json');
   invitation: typeof import('./fi/event/invitation.json');
-  kept_draft: typeof import('./fi/event/kept_draft.json');
+  kept_draft: typeof import('./fi/inside/kept_draft.json');
   leads: typeof import('./fi/event/leads.json');
   log: typeof import('./fi/settings/log.json');
   mailed_link: typeof import('./fi/linked/mailed_link.json');

@@ -1,15 +1,14 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useEventTime } from './event.ts';
+import { ownTime } from './times.ts';
 import type { KeptDraft } from './useKeptDraft.ts';
 
 /** What was typed here and never saved, as the browser or the machine went down; nothing where all was. */
 export function DraftOffer({ draft: { offered, take, discard } }: { draft: KeptDraft }) {
   const { t } = useTranslation();
-  const eventTime = useEventTime();
   if (!offered) return null;
-  const found = t('kept_draft.found', { time: eventTime(offered.time) });
+  const found = t('kept_draft.found', { time: ownTime(offered.time) });
   return (
     <Alert
       role="region"

@@ -51,12 +51,21 @@ export function draftOf(name: string): Draft | undefined {
   return kept().drafts[name];
 }
 
+/** Nobody finds it on a disk. */
+const withoutPassword = (fields: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'password'));
+
 export function keepDraft(name: string, draft: Omit<Draft, 'time'>): void {
   // Who signs out leaves nothing behind (AUTH-08).
   if (session.get() !== 'authenticated' && signedOut.get()?.by !== 'server') return;
   const { userID, drafts } = kept();
-  const time = new Date().toISOString();
-  store({ userID, drafts: { ...drafts, [name]: { ...draft, time } } });
+  const typed = {
+    ...draft,
+    values: withoutPassword(draft.values),
+    base: withoutPassword(draft.base),
+    time: new Date().toISOString(),
+  };
+  store({ userID, drafts: { ...drafts, [name]: typed } });
 }
 
 /** Saved, or given up. What a session that ended left is kept until its user is back. */

@@ -12,6 +12,10 @@ export interface KeptDraft {
   discard: () => void;
 }
 
+/** A field that was taken out of the form, which JSON forgets, is one without a value. */
+const typedIn = ({ values, base }: Draft) =>
+  Object.fromEntries(Object.keys({ ...base, ...values }).map((name) => [name, values[name]]));
+
 /**
  * Keeps what is typed on this device. What an earlier visit left there is offered; a form that saves itself
  * goes on with it, as if nobody had left.
@@ -46,7 +50,7 @@ export function useKeptDraft<Values extends FieldValues>(
     return () => clearTimeout(timer);
   }, [offered, isDirty, values, name]);
   const take = () => {
-    if (offered) takeUp(offered.values as Values, offered.base as Values);
+    if (offered) takeUp(typedIn(offered) as Values, offered.base as Values);
     setOffered(undefined);
   };
   const begin = useEffectEvent(() => {

@@ -1,5 +1,7 @@
 import type { Person } from '@portal/contract/people';
 import { useTranslation } from 'react-i18next';
+import { DraftOffer } from '../../shared/DraftOffer.tsx';
+import { useKeptDraft } from '../../shared/useKeptDraft.ts';
 import { isCode } from '../../ui/errorText.ts';
 import { FormModal, ModalForm } from '../../ui/FormModal.tsx';
 import { notify, notifyNotSaved } from '../../ui/notify.ts';
@@ -50,12 +52,15 @@ function PersonForm({ person, close, onSaved }: FormProps) {
       notifyNotSaved(error);
     },
   });
+  const { eventID } = person.event;
+  const draft = useKeptDraft(`person/${eventID}/${person.personID}`, record);
   return (
     <ModalForm
       record={record}
       submitLabel={t('form.save')}
       out={{ label: t(record.isDirty ? 'common.cancel' : 'common.close'), go: close }}
     >
+      <DraftOffer draft={draft} />
       <PersonFields form={record.form} />
     </ModalForm>
   );

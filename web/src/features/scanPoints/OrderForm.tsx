@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { invalidate, keepReply, queryClient, read } from '../../api/query.ts';
 import { BillingFields } from '../../shared/BillingFields.tsx';
+import { DraftOffer } from '../../shared/DraftOffer.tsx';
+import { useKeptDraft } from '../../shared/useKeptDraft.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
@@ -98,6 +100,7 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
         text: errorText(error).text,
       }),
   });
+  const draft = useKeptDraft(`scanPoints/${eventID}/${partnerID}`, record);
   const { form, isSaving } = record;
   const points = pointsIn(form.values);
   const add = () => form.setValues(emptyPoint(Math.max(0, ...points) + 1));
@@ -107,6 +110,7 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
   };
   return (
     <FormFrame record={record}>
+      <DraftOffer draft={draft} />
       <Columns widths="minmax(0, 2fr) minmax(280px, 1fr)">
         <Stack gap="lg">
           <Section title={t('scan_point.order_points')}>

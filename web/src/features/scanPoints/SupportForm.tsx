@@ -4,6 +4,8 @@ import { scanPointRoutes } from '@portal/contract/scanPoints';
 import { IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { DraftOffer } from '../../shared/DraftOffer.tsx';
+import { useKeptDraft } from '../../shared/useKeptDraft.ts';
 import { useUser } from '../../shared/user.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
@@ -17,7 +19,7 @@ import { useRecordForm } from '../../ui/useRecordForm.ts';
 type Values = { senderEmail: string; subject: SupportSubject; content: string };
 
 /** SCAN-16, I18N-07: a message to the organiser. */
-export function SupportForm(participation: { eventID: number; partnerID: number }) {
+export function SupportForm({ eventID, partnerID }: { eventID: number; partnerID: number }) {
   const { t } = useTranslation();
   const rules = useFieldRules();
   const { email } = useUser();
@@ -29,7 +31,6 @@ export function SupportForm(participation: { eventID: number; partnerID: number 
       content: rules.required(t('instructions.support_email.content_required')),
     },
     save: async (body) => {
-      const { eventID, partnerID } = participation;
       await call(scanPointRoutes.sendSupportEmail, { eventID, partnerID, body });
       notify('success', {
         title: t('instructions.support_email.support_request_success_title'),
@@ -46,12 +47,14 @@ export function SupportForm(participation: { eventID: number; partnerID: number 
         text: errorText(error).text,
       }),
   });
+  const draft = useKeptDraft(`support/${eventID}/${partnerID}`, record);
   // Where there is no scan point, one asks for it.
   useFieldInAddress(record.element);
   const { getInputProps } = record.form;
   return (
     <Section title={t('instructions.support_email.title')}>
       <SectionBody>
+        <DraftOffer draft={draft} />
         <FormFrame record={record}>
           <Text c="dimmed" mb="md">
             {t('instructions.support_email.hint')}

@@ -2,6 +2,8 @@ import { Alert, Select, TextInput } from '@mantine/core';
 import { notificationMails, type NotificationMails, type User } from '@portal/contract/users';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftOffer } from '../../shared/DraftOffer.tsx';
+import { useKeptDraft } from '../../shared/useKeptDraft.ts';
 import { useUser } from '../../shared/user.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { Fields } from '../../ui/Fields.tsx';
@@ -51,10 +53,12 @@ export function MyInfoForm() {
     },
     failed: notifyUserNotSaved,
   });
+  const draft = useKeptDraft('me', record);
   const { getInputProps, values } = record.form;
   const needed = { required: true, maxLength: 255 };
   return (
     <FormPage record={record}>
+      <DraftOffer draft={draft} />
       <Section title={t('settings.personal')}>
         <SectionBody>
           <Fields>

@@ -10,6 +10,8 @@ import { call } from '../../../api/client.ts';
 import { keyOfContent } from '../../../api/effects.ts';
 import { invalidateKey, queryClient } from '../../../api/query.ts';
 import { cartKey, cartQuery, keepOrdered } from '../../../shared/cart.ts';
+import { DraftOffer } from '../../../shared/DraftOffer.tsx';
+import { useKeptDraft } from '../../../shared/useKeptDraft.ts';
 import { useUser } from '../../../shared/user.ts';
 import { Columns } from '../../../ui/Columns.tsx';
 import { errorText, isCode } from '../../../ui/errorText.ts';
@@ -102,6 +104,7 @@ export function CheckoutForm({ cart, order, rows, partner, onOrdered }: Props) {
       void invalidateKey(cartKey(participation));
     },
   });
+  const draft = useKeptDraft(`checkout/${orderID}`, record);
   const close = () => setRefusal(undefined);
   /** Ordered is what was seen: a count that was typed last is saved first, and what all comes to then shown. */
   const submit: typeof record.submit = (event) => {
@@ -114,6 +117,7 @@ export function CheckoutForm({ cart, order, rows, partner, onOrdered }: Props) {
   return (
     <>
       <FormFrame record={{ ...record, submit }}>
+        <DraftOffer draft={draft} />
         <Columns widths="minmax(0, 1fr) 400px">
           <Stack gap="lg">
             <CheckoutFields record={record} userCanEditOrders={participation.userCanEditOrders} />

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { makeOffice } from './office.ts';
+import { demoPassword, enter, expect, origin, storedIn, test, toast } from './portal.ts';
+import { openStand as openScanPoints } from './scanStand.ts';
+import { billing, openShop, put } from './shopStand.ts';
+import { chooseInMenu, openTeam } from './team.ts';
+
+test.use({ allowedConsole: /Failed to load resource/ });
+
+const offer = (page: Page) => page.getByRole('region', { name: /^Unsaved draft from / });
+
+/** The server ends the session while somebody types; they hear of it as they send that, and sign in again. */
+async function sendIntoEndedSession(page: Page, email: string, text: string, button: string) {
+  await expect.poll(() => storedIn(page, 'drafts')).toContain(text);
+  const path = page.url();
+  await fetch(`${origin()}/v1/users/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await storedIn(page, 'token')}` },
+  });
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(path);
+}
+
+const goOn = (page: Page) => offer(page).getByRole('button', { name: 'Continue with it' }).click();
+
+test('AUTH-07, SCAN-16: a message to the organiser is there again after a session that ended', async ({
+  page,
+}) => {
+  const { email } = await openScanPoints(page);
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Where is our cable?');
+  await sendIntoEndedSession(page, email, 'our cable', 'Send');
+  await goOn(page);
+  await expect(message).toHaveValue('Where is our cable?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(toast(page, 'Message sent')).toBeVisible();
+  await expect.poll(() => storedIn(page, 'drafts')).toBeNull();
+});
+
+test('AUTH-07, SCAN-11: so are the scan points of an order, without those taken out', async ({
+  page,
+}) => {
+  const { email, url } = await openScanPoints(page);
+  await page.goto(`${url}/order`);
+  const point = (number: number) => page.getByRole('group', { name: `Scan point ${number}` });
+  await page.getByRole('button', { name: 'Add a scan point' }).click();
+  await page.getByRole('button', { name: 'Remove scan point 1' }).click();
+  await point(1).getByLabel('Name').fill('Lounge');
+  await page.getByLabel('Company').fill('Own Oy');
+  await page.getByLabel('Business ID').fill('1234567-1');
+  await sendIntoEndedSession(page, email, '1234567-1', 'Order');
+  await goOn(page);
+  await expect(point(1).getByLabel('Name')).toHaveValue('Lounge');
+  await expect(point(2)).toHaveCount(0);
+  await expect(page.getByLabel('Company')).toHaveValue('Own Oy');
+});
+
+test('AUTH-07, PPL-06: so are the details of a person; given up they are gone', async ({
+  page,
+}) => {
+  const { email } = await openTeam(page, [{ lastName: 'Ahonen' }]);
+  await chooseInMenu(page, 'Kaino Ahonen', 'Edit');
+  const title = page.getByRole('textbox', { name: 'Job title' });
+  await title.fill('Chief of cables');
+  await sendIntoEndedSession(page, email, 'Chief of cables', 'Save');
+  await goOn(page);
+  await expect(title).toHaveValue('Chief of cables');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(title).toBeHidden();
+  await expect.poll(() => storedIn(page, 'drafts')).toBeNull();
+});
+
+test('AUTH-07, SET-02: so is one’s own info, but never a password', async ({ page }) => {
+  const { email } = await makeOffice();
+  await enter(page.context(), email);
+  await page.goto('/settings');
+  const last = page.getByRole('textbox', { name: 'Last name' });
+  await page.getByLabel('New password', { exact: true }).fill('never on a disk');
+  await last.fill('Öman');
+  await expect.poll(() => storedIn(page, 'drafts')).toContain('Öman');
+  expect(await storedIn(page, 'drafts')).not.toContain('never on a disk');
+  await sendIntoEndedSession(page, email, 'Öman', 'Save');
+  await goOn(page);
+  await expect(last).toHaveValue('Öman');
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
+});
+
+test('AUTH-07, SHOP-20: so are the details of an order', async ({ page }) => {
+  const { email, url } = await openShop(page);
+  await put(page, 'Chair');
+  await page.goto(url.replace(/shop$/, 'checkout'));
+  const city = page.getByRole('textbox', { name: 'City', exact: true });
+  await expect(city).toHaveValue(billing.invoiceCity);
+  await city.fill('Turku');
+  await sendIntoEndedSession(page, email, 'Turku', 'Order and pay by invoice');
+  await goOn(page);
+  await expect(city).toHaveValue('Turku');
+});
