@@ -99,6 +99,36 @@ test('SET-02, SET-04, ERR-11: a save is told, and bar and greeting follow at onc
   await expect(field(page, 'Phone')).toHaveValue('');
 });
 
+test('NAV-04, FORM-01: what is wrong in a field is told in the language that is chosen meanwhile', async ({
+  page,
+}) => {
+  await openMyInfo(page);
+  await field(page, 'First names').fill('');
+  await field(page, 'Phone').fill('123456');
+  await save(page).click();
+  await expect(field(page, 'First names')).toHaveAccessibleDescription('First name is required');
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Suomi' }).click();
+  await expect(field(page, 'Etunimet')).toHaveAccessibleDescription('Etunimi puuttuu');
+  await expect(field(page, 'Puhelin')).toHaveAccessibleDescription('Anna vähintään 7 merkkiä');
+  await expect(field(page, 'Sukunimi')).not.toHaveAttribute('aria-invalid');
+
+  // What only the server knows stays as it said it.
+  await field(page, 'Etunimet').fill('Erika');
+  await field(page, 'Puhelin').fill('');
+  const taken = 'Osoite on jo käytössä.';
+  const fields = [{ field: 'email', message: taken }];
+  const json = { errors: [{ title: 'Ei', details: taken, code: 400, fields }] };
+  await page.route(/\/v1\/users\/\d+$/, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 400, json }) : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Tallenna' }).click();
+  await expect(field(page, 'Sähköposti')).toHaveAccessibleDescription(new RegExp(`^${taken}`));
+  await page.getByRole('button', { name: /^Käyttäjävalikko/ }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(new RegExp(`^${taken}`));
+});
+
 test('SET-03, FORM-01, U4: each wrong field is told, the first has the focus, nothing is sent', async ({
   page,
 }) => {

@@ -101,7 +101,7 @@ export function useRecordForm<Values extends FieldValues>(
 ): RecordForm<Values> {
   const { loaded, rules, save, reload, saved, failed, isSelfSaving = false } = options;
   const { merge = mergeEdits } = options;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const running = useRef<Promise<boolean>>(undefined);
   const [base, setBase] = useState(loaded);
@@ -132,6 +132,15 @@ export function useRecordForm<Values extends FieldValues>(
       rebase(loaded, base.values);
   });
   useEffect(() => follow(), [loaded.timeModified]);
+
+  const sayAnew = useEffectEvent(() => {
+    const shown = Object.entries(form.errors);
+    if (shown.length === 0) return;
+    const { errors } = form.validate();
+    // What no rule finds, the server has said, or it is what somebody else saved.
+    form.setErrors(Object.fromEntries(shown.map(([name, said]) => [name, errors[name] ?? said])));
+  });
+  useEffect(() => sayAnew(), [i18n.language]);
 
   // The messages stand on the screen then.
   useEffect(() => {
