@@ -53,7 +53,7 @@ export function draftOf(name: string): Draft | undefined {
 
 /** Nobody finds it on a disk. */
 const withoutPassword = (fields: FieldValues): FieldValues =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'password'));
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !/password/i.test(name)));
 
 export function keepDraft(name: string, draft: Omit<Draft, 'time'>): void {
   // Who signs out leaves nothing behind (AUTH-08).
