@@ -25,6 +25,15 @@ test('UX-08: the first window of a page gives the focus back to its button, by E
     await expect(dialog).toBeHidden();
     await expect(button(page, 'Add person'), close).toBeFocused();
   }
+  // One that its address opened was opened by nothing on the screen.
+  await row(page, 'Ahonen 01').getByRole('link').first().click();
+  await page.reload();
+  const details = page.getByRole('dialog', { name: 'Person details' });
+  await expect(details.getByRole('button', { name: 'Close' }).first()).toBeVisible();
+  await expect(details.locator(':focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(button(page, 'Import a table')).toBeFocused();
 });
 
 test.describe('PPL-16: of a row that is deleted by the keyboard the focus goes to the one in its place', () => {

@@ -2,7 +2,7 @@
 const within = 5000;
 
 const items = 'li, tr, fieldset';
-const parts = 'a[href], button, input, textarea';
+const parts = ':is(a[href], button, input, textarea):not(:disabled)';
 
 const partsOf = (item: Element | null | undefined) => [
   ...(item?.querySelectorAll<HTMLElement>(parts) ?? []),
@@ -28,10 +28,11 @@ export function focusedPlace(): { element: Element; comeBack: () => void } {
   const frame =
     list?.closest('[role="dialog"], [role="group"], section') ?? element.closest('section');
   const comeBack = () => {
-    if (element.isConnected) return (element as HTMLElement).focus({ preventScroll: true });
+    if (element.isConnected && element !== document.body)
+      return (element as HTMLElement).focus({ preventScroll: true });
     const rows = list?.isConnected ? rowsNow() : [];
     const there = partsOf(rows[row] ?? rows.at(-1));
-    const next = (frame ?? document).querySelector<HTMLElement>(
+    const next = (frame?.isConnected ? frame : document).querySelector<HTMLElement>(
       '[data-create] :is(button, a, input)',
     );
     (there[part] ?? there[0] ?? next ?? partsOf(frame)[0])?.focus();
