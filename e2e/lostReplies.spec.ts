@@ -238,6 +238,7 @@ test('USR-11, USR-13, T9: users whose replies are lost are created and linked on
   const created = `lost.${office.email}`;
   await ask(page, 'Add user', created);
   await name(page);
+  await page.getByRole('checkbox', { name: /^Send an invitation/ }).check();
   const creations = await loseReplies(page, /\/v1\/users$/, 1);
   await press(page, 'Create user');
   await expect(toast(page, 'User saved')).toBeVisible();

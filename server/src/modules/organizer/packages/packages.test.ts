@@ -149,7 +149,7 @@ test('ORG-29: a change tells first who gains and who loses, the preview stores n
   const { packages } = (await call(endpoints.packages, { eventID })).data;
   expect(packages).toMatchObject([{ personnelQuota: 3, guestQuota: 40, exhibitorCount: 1 }]);
   const saved = await call(endpoints.savePackage, { eventID, packageID, body: smaller });
-  expect(saved.data.effect).toEqual(told);
+  expect(saved.data.effect).toEqual(preview.data.effect);
   const user = await make.user([partnerID], { organizationID });
   const mine = server.as(await make.token(server.tokens, user));
   const people = await mine(peopleRoutes.personnel, place);
