@@ -102,7 +102,7 @@ export interface Sheet<Known, Unit extends object> {
 
 export const words = (en: string, fi: string): Text => ({ en, fi });
 
-/** What is remembered of a value that a table said of a person: enough to see that it is another one. */
+/** What is remembered of what a table said of people, contacts too: enough to see that it is another value. */
 export const trace = (value: Value): string => hash('sha256', String(value), 'base64url');
 
 /** A name as it names the same one. */

@@ -10,14 +10,17 @@ import type { FieldValues } from '../../../ui/mergeEdits.ts';
 import { notifyError } from '../../../ui/notify.ts';
 import type { RecordForm } from '../../../ui/useRecordForm.ts';
 
-interface Asked {
-  effect: AllowanceEffect;
+interface Change {
+  preview: () => Promise<AllowanceEffect>;
   run: (effect: AllowanceEffect) => void;
+}
+interface Asked extends Pick<Change, 'run'> {
+  effect: AllowanceEffect;
 }
 
 /** ORG-29: tells who gains and who loses by a change before it is made; where it changes nothing for anybody, it is made. */
 export function useEffectFirst(): {
-  first: (preview: () => Promise<AllowanceEffect>, run: Asked['run']) => void;
+  first: (preview: Change['preview'], run: Change['run']) => void;
   isAsking: boolean;
   modal: ReactNode;
 } {
@@ -26,16 +29,7 @@ export function useEffectFirst(): {
   const asking = useMutation({
     mutationKey: ['blocking'],
     networkMode: 'always',
-    mutationFn: async ({
-      preview,
-      run,
-    }: {
-      preview: () => Promise<AllowanceEffect>;
-      run: Asked['run'];
-    }) => ({
-      effect: await preview(),
-      run,
-    }),
+    mutationFn: async ({ preview, run }: Change) => ({ effect: await preview(), run }),
     onError: notifyError,
     onSuccess: (next) => {
       if (next.effect.exhibitors.length === 0) return next.run(next.effect);
