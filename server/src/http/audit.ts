@@ -44,7 +44,8 @@ interface Entry {
  * SQL: writes the entry. Where a session begins, the caller is the user it begins for. Where the call names
  * no partner, it is the partner of the record in the path, or of what was changed. Entries about an account,
  * and about what an organiser did for several partners at once, have none: each partner would read what the
- * others have.
+ * others have. An exhibitor's work is in the log of the organiser whose exhibitor it is: the session may be at
+ * another's fair.
  */
 const writeEntry = prepared(
   (given: Entry) => sql`
@@ -62,8 +63,12 @@ const writeEntry = prepared(
   select ${given.action}, ${given.kind},
     coalesce(${given.userID}::bigint, (begun -> 'userID')::bigint),
     coalesce(${given.sessionID}::uuid, (begun ->> 'sessionID')::uuid), ${given.apiKeyID}::bigint, ${given.scanPointID}::bigint,
-    ${given.address}::inet, ${given.requestID}::uuid, ${given.organizationID}::bigint,
-    coalesce(${given.partnerID}::bigint, case when not ("isOfPartners" or "isOfEvents") then place."partnerID" end),
+    ${given.address}::inet, ${given.requestID}::uuid,
+    coalesce(
+      (select p."organizationID" from partners p where p."partnerID" = whose."partnerID"
+        and ${given.organizationID}::bigint is not null and not ${given.isByOrganizer}::boolean),
+      ${given.organizationID}::bigint),
+    whose."partnerID",
     coalesce(${given.eventID}::bigint, case when not "isOfEvents" then
       coalesce(place."eventID", (jsonb_path_query_first(changes, '$[*].ids.eventID'))::bigint) end),
     case when ${given.kind} in ('account', 'users') then
@@ -72,7 +77,9 @@ const writeEntry = prepared(
     ${given.isByOrganizer}::boolean, target, changes
   from named
   left join lateral "auditParticipation"(ids, ${given.partnerIDs}::bigint[]) place
-    on ${given.partnerID}::bigint is null and ${given.kind} <> 'account'`,
+    on ${given.partnerID}::bigint is null and ${given.kind} <> 'account'
+  cross join lateral (select coalesce(${given.partnerID}::bigint,
+    case when not ("isOfPartners" or "isOfEvents") then place."partnerID" end) as "partnerID") whose`,
 );
 
 /**

@@ -4,7 +4,9 @@ import { organizerOrganizationRoutes } from '@portal/contract/organizerOrganizat
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
 import { contract } from '@portal/contract';
 import { partnerRoutes } from '@portal/contract/partners';
+import { userRoutes } from '@portal/contract/users';
 import { expect, test } from 'vitest';
+import { databaseBefore } from '../../../../test/migrating.ts';
 import { readSheet } from '../../../../test/sheets.ts';
 import { make, organizationID, organizer, organizersOf, server, useOrganizer } from '../testing.ts';
 
@@ -111,4 +113,58 @@ test('ORG-97, ORG-05: the spreadsheet has what is filtered', async () => {
   expect(sheet.rows).toHaveLength(2);
   expect(sheet.rows[0]).toContain('Exhibitor');
   expect(JSON.stringify(sheet.rows[1])).toContain('Toinen');
+});
+
+test('ORG-97, T1: who is at fairs of two organisers is in the log of each with what was done for its exhibitor', async () => {
+  const mine = await make.partner({ organizationID });
+  const second = { organizationID: (await make.organization({ name: 'Toinen' })).organizationID };
+  const theirs = await make.partner({ ...second, name: 'Salainen Oy' });
+  const agency = await make.user([mine.partnerID, theirs.partnerID], { organizationID });
+  const call = server.as(await make.token(server.tokens, agency));
+  await call(partnerRoutes.savePartner, {
+    partnerID: theirs.partnerID,
+    body: { city: 'Salaisuus' },
+  });
+  await call(userRoutes.createUser, {
+    body: { ...userRoutes.createUser.example, partnerID: theirs.partnerID },
+  });
+  const entriesOf = async (of: { organizationID: number }) => {
+    const reader = await organizersOf(server, of.organizationID)('owner');
+    const { data } = await reader.call(endpoints.organizerLog, {});
+    return data.auditEntries.filter((entry) => entry.userID === agency.userID);
+  };
+  expect(await entriesOf({ organizationID })).toEqual([]);
+  expect(await entriesOf(second)).toMatchObject(
+    Array.from({ length: 2 }, () => ({ partnerName: 'Salainen Oy' })),
+  );
+});
+
+test('ORG-97, T1: entries of before go to the organiser whose exhibitor they are about', async () => {
+  const { client, migrate } = await databaseBefore('0127_entriesOfOrganizers.sql');
+  const { rows: made } = await client.query<{ id: string }>(
+    `insert into organizations (name) values ('First'), ('Second') returning "organizationID" as id`,
+  );
+  const [first, second] = made.map(({ id }) => Number(id));
+  const { rows: partner } = await client.query<{ id: string }>(
+    `insert into partners ("organizationID", name) values ($1, 'Oy') returning "partnerID" as id`,
+    [second],
+  );
+  for (const [isByOrganizer, of, partnerID] of [
+    [false, first, partner[0]?.id],
+    [false, second, partner[0]?.id],
+    [false, first, null],
+    [false, null, partner[0]?.id],
+    [true, first, partner[0]?.id],
+  ])
+    await client.query(
+      `insert into "auditEntries" (action, kind, address, "requestID", "organizationID", "partnerID",
+        "isByOrganizer", target, changes)
+      values ('savePartner', 'partner', '::1', gen_random_uuid(), $2, $3, $1, '{}', '[]')`,
+      [isByOrganizer, of, partnerID],
+    );
+  await migrate();
+  const { rows } = await client.query<{ of: number | null }>(
+    'select "organizationID"::int as of from "auditEntries" order by "auditEntryID"',
+  );
+  expect(rows.map(({ of }) => of)).toEqual([second, second, first, null, first]);
 });
