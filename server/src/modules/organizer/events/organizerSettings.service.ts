@@ -85,6 +85,8 @@ export async function saveEventSettings(
       description: clean(given.descriptionFi),
       descriptionEn: clean(given.descriptionEn),
       isProspectumLiveEnabled: given.isProspectumLiveEnabled,
+      // Of the form, too, is what the portal's row holds, which has no time of its own.
+      timeModified: sql<string>`now()`,
     },
     timeModified,
     modifiedBy,

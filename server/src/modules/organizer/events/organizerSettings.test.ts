@@ -156,6 +156,27 @@ test('T10, T11, ORG-21: who comes too late is told, and texts are cleaned', asyn
   });
 });
 
+test('T10, ORG-21: whoever is late is told where only the portal was changed', async () => {
+  const { call, organizationID } = await scene();
+  const { eventID } = await make.event([], { organizationID });
+  const { timeModified } = (
+    await call(organizerSettingsRoutes.saveEventSettings, { eventID, body: settings })
+  ).data.settings;
+  const changed = { isProductsEnabled: !settings.isProductsEnabled, contactEn: '<p>Ask us</p>' };
+  const save = (change: object) =>
+    call(organizerSettingsRoutes.saveEventSettings, {
+      eventID,
+      body: { ...settings, timeModified, ...change },
+    });
+  await save(changed);
+  await expect(save({ customCss: '.event-header { color: red }' })).rejects.toMatchObject({
+    status: 409,
+    title: 'Changed by someone else',
+  });
+  const { data } = await call(organizerSettingsRoutes.eventSettings, { eventID });
+  expect(data.settings).toMatchObject({ ...changed, customCss: settings.customCss });
+});
+
 test('T10, ORG-15, ORG-20: an event that is published or archived meanwhile is saved all the same', async () => {
   const { call, organizationID } = await scene();
   const { eventID } = await make.event([], { organizationID, timePublished: null });
