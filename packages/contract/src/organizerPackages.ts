@@ -223,6 +223,7 @@ export const organizerPackageRoutes = {
       'Gives exhibitors a package in place of what they had, or takes it away; their own values win and stay. Tells who gained and who lost; no badge is taken. Refused where the effect would be another one than that of this `version`.',
     body: z.object({ ...given, version: z.optional(text(64)) }),
     example: exampleGiven,
+    idempotent: true,
     reply: { effect },
     errors: ['changedMeanwhile', 'includedShort'],
   }),
