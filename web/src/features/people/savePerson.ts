@@ -1,3 +1,4 @@
+import { personType } from '@portal/contract/codes';
 import { peopleRoutes, type Person } from '@portal/contract/people';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/query.ts';
@@ -27,10 +28,24 @@ export async function createPerson(
   return person;
 }
 
-/** A person as stored at this moment; what they let us send is the place's, and stays as it was known. */
-export async function reloadPerson({ personID, event }: Person): Promise<Person> {
-  const { contact } = (await call(peopleRoutes.contact, { personID })).data;
-  return { ...contact, event };
+/** What asks for one person at the event, whatever page of the list they are on. */
+export const onlyPerson = (participation: Participation, personID: number) => ({
+  ...participation,
+  query: {
+    limit: 10,
+    filter: [{ column: 'personID' as const, condition: 'equals' as const, values: [personID] }],
+  },
+});
+
+/**
+ * A person as stored at this moment. The event is asked: whose contacts one reads is a matter of the session, which
+ * another tab may have taken to another organiser's event.
+ */
+export async function reloadPerson(person: Person): Promise<Person> {
+  const { event, personID } = person;
+  const kind = event.personType === personType.guest ? 'guests' : 'personnel';
+  const { persons } = (await call(peopleRoutes[kind], onlyPerson(event, personID))).data;
+  return persons[0] ?? person;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { peopleRoutes, type Person } from '@portal/contract/people';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/query.ts';
+import { onlyPerson } from './savePerson.ts';
 import { useLast, useRecordInAddress } from '../../ui/windowInAddress.ts';
 
 /** The person whose window stands in the address (`?person=7`), whatever page of the list they are on. */
@@ -10,17 +11,7 @@ export function useShownPerson(
 ) {
   const { id, ...way } = useRecordInAddress('person');
   const result = useQuery({
-    ...read(
-      peopleRoutes[of],
-      {
-        ...participation,
-        query: {
-          limit: 10,
-          filter: [{ column: 'personID', condition: 'equals', values: [id ?? 0] }],
-        },
-      },
-      { inlineError: true },
-    ),
+    ...read(peopleRoutes[of], onlyPerson(participation, id ?? 0), { inlineError: true }),
     enabled: id !== undefined,
     select: ({ data: { persons } }): Person | null => persons[0] ?? null,
   });
