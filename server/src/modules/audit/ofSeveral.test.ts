@@ -1,6 +1,8 @@
 import { auditRoutes } from '@portal/contract/audit';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
+import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { organizerLogRoutes } from '@portal/contract/organizerLog';
+import { organizerPackageRoutes } from '@portal/contract/organizerPackages';
 import { expect, test } from 'vitest';
 import { testDatabase, testServer } from '../../../test/harness.ts';
 import { databaseBefore } from '../../../test/migrating.ts';
@@ -28,9 +30,6 @@ test('LOG-04, T1: what an organiser did for several exhibitors at once is told t
     const asExhibitor = server.as(await make.token(server.tokens, user));
     const own = await asExhibitor(auditRoutes.partnerLog, { partnerID });
     expect(own.data.auditEntries).toEqual([]);
-    const place = { eventID, partnerID };
-    const ofExhibitor = await call(organizerExhibitorDetailRoutes.exhibitorLog, place);
-    expect(ofExhibitor.data.auditEntries).toEqual([]);
   }
   const ofEvent = await call(organizerLogRoutes.eventLog, { eventID });
   expect(ofEvent.data.auditEntries).toMatchObject([
@@ -41,6 +40,47 @@ test('LOG-04, T1: what an organiser did for several exhibitors at once is told t
   const owner = await organizers('owner');
   const whole = await owner.call(organizerLogRoutes.organizerLog, {});
   expect(whole.meta.rowsTotal).toBe(1);
+});
+
+test('ORG-97: what was done for several exhibitors at once is in the history of each, with its own part', async () => {
+  const server = await testServer(await testDatabase());
+  const { eventID, importIt, call } = await importingFair(server);
+  await importIt(
+    tableOf([
+      { name: 'Aurora Oy', businessID: '0112038-9' },
+      { name: 'Baltic Oy', businessID: '0201256-6' },
+      { name: 'Cascade Oy', businessID: '1234567-1' },
+    ]),
+  );
+  const { exhibitors } = (await call(organizerExhibitorRoutes.organizerExhibitors, { eventID }))
+    .data;
+  const [aurora = 0, baltic = 0, cascade = 0] = exhibitors.map(({ partnerID }) => partnerID);
+  const { package: gold } = (
+    await call(organizerPackageRoutes.createPackage, {
+      eventID,
+      body: { ...organizerPackageRoutes.createPackage.example, includedProducts: [] },
+    })
+  ).data;
+  const partnerIDs = [aurora, baltic];
+  const { packageID } = gold;
+  await call(organizerPackageRoutes.givePackage, { eventID, body: { partnerIDs, packageID } });
+  const historyOf = async (partnerID: number) =>
+    (
+      await call(organizerExhibitorDetailRoutes.exhibitorLog, {
+        eventID,
+        partnerID: partnerID ?? 0,
+      })
+    ).data.auditEntries;
+  const [given, imported] = await historyOf(aurora);
+  expect([given?.action, imported?.action]).toEqual([
+    'Chose the package of exhibitors',
+    'Imported exhibitors',
+  ]);
+  expect(given?.changes).toHaveLength(1);
+  expect(JSON.stringify(imported)).toContain('0112038-9');
+  expect(JSON.stringify(imported)).not.toContain('0201256-6');
+  expect((await historyOf(baltic)).map(({ action }) => action)).toHaveLength(2);
+  expect(await historyOf(cascade)).toHaveLength(1);
 });
 
 test('LOG-04, T1: entries of before are taken from the exhibitor that came first', async () => {

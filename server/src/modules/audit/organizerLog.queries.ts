@@ -3,12 +3,13 @@ import {
   type FoundRecord,
   type LoggedRecord,
 } from '@portal/contract/organizerLog';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Organizer } from '../../access/organizers.ts';
 import { isOwnEvent } from '../../access/ownEvents.ts';
 import { defineList } from '../../db/lists.ts';
 import type { Participation } from '../../db/participationOf.ts';
 import type { Db } from '../../db/pool.ts';
+import type { AuditEntries } from '../../db/tables.ts';
 import { columns as everybodys, entry, key } from './audit.queries.ts';
 
 type Worker = Pick<Organizer, 'organizationID' | 'userID' | 'isForAllEvents'>;
@@ -28,8 +29,9 @@ const columns = {
 const rows = (row: RawBuilder<number>) =>
   entry(row, { isOwn: sql`false`, isOrganizer: sql.lit(true) });
 
-const shown = (db: Db, { hiddenKinds }: Pick<Reading, 'hiddenKinds'>) =>
-  db.selectFrom('auditEntries as a').where(sql<boolean>`a.kind <> all(${hiddenKinds}::text[])`);
+/** SQL: what the role sees. */
+const isShown = ({ hiddenKinds }: Pick<Reading, 'hiddenKinds'>) =>
+  sql<boolean>`a.kind <> all(${hiddenKinds}::text[])`;
 
 /** What users and systems of an organiser did for it (ORG-96), and its exhibitors; own accounts are their owners'. */
 export const organizerLog = defineList(organizerLogList, (of: Worker, db) => ({
@@ -46,18 +48,28 @@ export const organizerLog = defineList(organizerLogList, (of: Worker, db) => ({
 export const eventLog = defineList(organizerLogList, (of: Reading & { eventID: number }, db) => ({
   columns,
   key,
-  scope: shown(db, of)
+  scope: db
+    .selectFrom('auditEntries as a')
+    .where(isShown(of))
     .where('a.isByOrganizer', '=', sql.lit(true))
     .where('a.eventID', '=', of.eventID),
   rows,
 }));
 
+/** The entries of an exhibitor, and those of what an organiser did for it among others: each by its own index. */
+const ofExhibitor = (partnerID: number) => sql<Selectable<AuditEntries>>`(
+  select * from "auditEntries" where "partnerID" = ${partnerID}
+  union all
+  select * from "auditEntries" where "partnerID" is null and "isByOrganizer"
+    and "auditPartners"(changes) @> array[${partnerID}::bigint])`;
+
 /** Who did what for an exhibitor: at this event, and for the exhibitor as such (ORG-32). */
 export const exhibitorLog = defineList(organizerLogList, (of: Reading & Participation, db) => ({
   columns,
   key,
-  scope: shown(db, of)
-    .where('a.partnerID', '=', of.partnerID)
+  scope: db
+    .selectFrom(ofExhibitor(of.partnerID).as('a'))
+    .where(isShown(of))
     .where(sql<boolean>`coalesce(a."eventID" = ${of.eventID}, true)`),
   rows,
 }));
@@ -73,7 +85,9 @@ const isReachable = (of: Worker) =>
 export const recordLog = defineList(organizerLogList, (of: Reading & { record: string }, db) => ({
   columns,
   key,
-  scope: shown(db, of)
+  scope: db
+    .selectFrom('auditEntries as a')
+    .where(isShown(of))
     .where(sql<boolean>`"auditRecords"(a.target, a.changes) @> array[${of.record}::text]`)
     .where(isReachable(of)),
   rows,

@@ -15,15 +15,15 @@ import {
   organizerLog,
   recordLog,
 } from './organizerLog.queries.ts';
-import { aboutOf, changesOf, hiddenKindsOf, seenBy } from './seen.ts';
+import { aboutOf, changesFor, changesOf, hiddenKindsOf, seenBy } from './seen.ts';
 
-type Narrow = (changes: StoredChange[]) => StoredChange[];
+type Narrow = (changes: StoredChange[], ofSeveral: boolean) => StoredChange[];
 
 /** An entry as an organiser reads it: of its changes those that the role sees (ORG-09). */
 const inOrganizersWords =
   (reader: LogReader, narrow: Narrow) =>
   (stored: StoredEntry): OrganizerEntry => {
-    const seen = narrow(stored.changes);
+    const seen = narrow(stored.changes, stored.partnerID === null);
     const { changes, ...told } = inWords({ ...stored, changes: seen }, reader);
     const rows = seen.filter(({ did }) => did);
     return {
@@ -50,8 +50,8 @@ export function organizersLog(deps: Pick<Deps, 'db'>) {
     hiddenKinds: hiddenKindsOf(caller.role),
   });
   const telling = (caller: Organizer, asked: LogAsked, narrow: Narrow = (changes) => changes) => ({
-    tell: inOrganizersWords(readerOf(caller, asked), (changes) =>
-      narrow(seenBy(caller.role)(changes)),
+    tell: inOrganizersWords(readerOf(caller, asked), (changes, ofSeveral) =>
+      narrow(seenBy(caller.role)(changes), ofSeveral),
     ),
     isOrganizers: true,
   });
@@ -66,7 +66,7 @@ export function organizersLog(deps: Pick<Deps, 'db'>) {
         exhibitorLog,
         { ...place, ...readingOf(caller) },
         asked,
-        telling(caller, asked),
+        telling(caller, asked, changesFor(place)),
       ),
     /** Of a record at an event of the caller; of its entries what concerns this record. */
     ofRecord: async (

@@ -1,6 +1,7 @@
 import type { LoggedRecord } from '@portal/contract/organizerLog';
 import { hasRight, type OrganizerRole } from '@portal/contract/organizerRoles';
 import type { AuditKind } from '@portal/contract/route';
+import type { Participation } from '../../db/participationOf.ts';
 import type { StoredChange } from './changes.ts';
 
 /** Entries of these kinds are about people whom not every role sees (ORG-09). */
@@ -38,3 +39,17 @@ export const changesOf =
       const about = aboutOf(change);
       return about?.record === record && about.recordID === recordID;
     });
+
+/**
+ * Of what a call changed that which concerns an exhibitor at an event; of what was done for several at once only what
+ * names it.
+ */
+export const changesFor =
+  ({ eventID, partnerID }: Participation) =>
+  (changes: StoredChange[], ofSeveral: boolean): StoredChange[] =>
+    ofSeveral
+      ? changes.filter(
+          ({ ids = {} }) =>
+            ids['partnerID'] === partnerID && (ids['eventID'] ?? eventID) === eventID,
+        )
+      : changes;
