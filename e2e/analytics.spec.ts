@@ -179,4 +179,18 @@ test.describe('a server that refuses', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(rows(page)).toHaveCount(2);
   });
+
+  test('VIS-07, U3: where the pictures do not come, their place says so; another try brings them', async ({
+    page,
+  }) => {
+    const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
+    const path = '**/visitors/summary*';
+    await page.route(path, (route) => route.fulfill({ status: 400, json }));
+    await openStand(page, '/analytics', {}, visitorsAt(2));
+    await expect(page.getByRole('alert')).toContainText('Analytics could not be loaded');
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: /per hour/ })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });

@@ -8,10 +8,12 @@ import {
   enter,
   expect,
   expectNoViolationsInBothSchemes,
+  load,
   makeUser,
   storedIn,
   test,
 } from './portal.ts';
+import { makeStand } from './stand.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search events' });
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Parts of the event' });
@@ -28,6 +30,22 @@ async function startsOf(page: Page): Promise<number[]> {
     return Date.UTC(Number(year), Number(month) - 1, Number(day));
   });
 }
+
+test('ORG-21: what the organiser switches is there in an open browser without a reload', async ({
+  page,
+}) => {
+  const { url, event } = await makeStand(page, { event: { isProspectumLiveEnabled: false } });
+  await page.clock.install();
+  await page.goto(`${url}/people`);
+  await expect(page.getByRole('link', { name: 'Summary' })).toBeVisible();
+  const analytics = page.getByRole('link', { name: 'Analytics' });
+  await expect(analytics).toHaveCount(0);
+  await load({
+    events: [{ ...event, isProspectumLiveEnabled: true }],
+  });
+  await page.clock.runFor(31_000);
+  await expect(analytics).toBeVisible();
+});
 
 test('EVT-01, EVT-06, LIST-08: all events, ten a page, the newest start first', async ({
   page,

@@ -7,6 +7,9 @@ import {
   test,
 } from './portal.ts';
 
+// What Chromium itself says of a call that was refused.
+test.use({ allowedConsole: /Failed to load resource/ });
+
 const listed = (name: string) => ({ name, exact: true });
 
 test.describe('of the manager of an organiser', () => {
@@ -134,6 +137,50 @@ test.describe('of the manager of an organiser', () => {
     await expectNoViolationsInBothSchemes(page);
     await page.getByRole('button', listed('Discard changes')).click();
     await expect(page.getByText(/^Affects now/)).toBeHidden();
+  });
+
+  test('ORG-21, U3: where whom a switch touches is not known, that is said', async ({ page }) => {
+    await page.goto('/organizer?search=nordic');
+    await page.getByRole('link', { name: /^Nordic Expo/ }).click();
+    await page.getByRole('link', listed('Settings')).click();
+    const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
+    await page.route('**/reach', (route) => route.fulfill({ status: 400, json }));
+    await page.getByRole('checkbox', { name: 'Hide visitors’ contact details' }).click();
+    const told = page.getByRole('alert').filter({ hasText: 'could not be counted' });
+    await expect(told).toBeVisible();
+    await page.unroute('**/reach');
+    await told.getByRole('button', listed('Try again')).click();
+    await expect(page.getByText(/^Affects now: /)).toBeVisible();
+    await expect(told).toHaveCount(0);
+  });
+
+  test('ORG-15, U5: a logo is taken away after a question', async ({ page }) => {
+    await page.goto('/organizer/new');
+    await page.getByLabel('Name').fill('Logo Fair');
+    await page.getByLabel('Opens').fill('2031-02-03T09:00');
+    await page.getByLabel('Closes').fill('2031-02-05T17:00');
+    await page.getByRole('button', listed('Save')).click();
+    await expect(page).toHaveURL(/\/settings$/);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', listed('Upload logo')).click();
+    await (
+      await chooser
+    ).setFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot(),
+    });
+    await page.getByRole('dialog').getByRole('button', listed('Use this logo')).click();
+    const remove = page.locator('#logo').getByRole('button', listed('Remove'));
+    await remove.click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('Logo Fair');
+    await question.getByRole('button', listed('Cancel')).click();
+    await expect(question).toHaveCount(0);
+    await remove.click();
+    await question.getByRole('button', listed('Remove')).click();
+    await expect(page.getByText('The logo was removed')).toBeVisible();
+    await expect(remove).toHaveCount(0);
   });
 });
 

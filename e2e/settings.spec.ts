@@ -24,6 +24,21 @@ async function openMyInfo(page: Page): Promise<string> {
   return email;
 }
 
+test('ORG-33, U3: where nobody knows whether there are leads of earlier events, that is said', async ({
+  page,
+}) => {
+  const { email } = await makeOffice();
+  await enter(page.context(), email);
+  const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
+  await page.route('**/formerLeads*', (route) => route.fulfill({ status: 400, json }));
+  await page.goto('/settings/organization');
+  const card = page.getByRole('region', { name: 'Leads of earlier events' });
+  await expect(card.getByRole('alert')).toContainText('Not today');
+  await page.unroute('**/formerLeads*');
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(card).toHaveCount(0);
+});
+
 test.describe('of Anna', () => {
   test.use({ as: anna });
 

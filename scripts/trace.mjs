@@ -82,8 +82,8 @@ await script(() => {
     console.log(
       `Not shown by a test of npm test:\n${measured.map(([each, where]) => `  ${each.padEnd(6)}${where}`).join('\n')}\n`,
     );
-  if (unknown.length > 0) console.log(`Tests name what is not there: ${unknown.join(', ')}\n`);
   if (later.length > 0) console.log(`Not built yet, marked «later»:\n${byFamily(later)}\n`);
   const shown = wanted.length - missing.length;
   console.log(`${shown} of ${wanted.length} requirements are named by a test.`);
+  if (unknown.length > 0) throw new Problem(`Tests name what is not there: ${unknown.join(', ')}`);
 });

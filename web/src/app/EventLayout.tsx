@@ -31,7 +31,8 @@ export function EventLayout() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const eventID = useEventID();
-  const event = useQuery(eventQuery(eventID));
+  // What the organiser switches is in both (ORG-21).
+  const event = useQuery({ ...eventQuery(eventID), refetchInterval: settingsEvery });
   const portal = useQuery({ ...portalQuery(eventID), refetchInterval: settingsEvery });
   // Without an answer what is known stays; an event that is gone, or no longer theirs, does not.
   const failed = [event, portal].some(

@@ -13,6 +13,7 @@ import { errorText } from '../../ui/errorText.ts';
 import { useListState } from '../../ui/listState.ts';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import { useWindowWay } from '../../ui/windowInAddress.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { useReport } from './useReport.ts';
@@ -104,6 +105,13 @@ export function VisitorsScreen({ event, partnerID, isContactDataHidden }: Props)
   return (
     <>
       {summarized.isPending && <PicturesSkeleton />}
+      {!summary && summarized.error && (
+        <ErrorState
+          error={summarized.error}
+          title={title}
+          retry={() => void summarized.refetch()}
+        />
+      )}
       {summary && summary.visitorCount > 0 && (
         <VisitorPictures summary={summary} timeZone={event.timeZone} />
       )}

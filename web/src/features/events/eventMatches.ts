@@ -1,4 +1,5 @@
 import type { Event } from '@portal/contract/events';
+import { folded } from '@portal/contract/folded';
 import { eventDays } from '../../shared/times.ts';
 
 /** All values that an event shows or carries, as text. */
@@ -8,9 +9,9 @@ function valuesOf(value: unknown): string[] {
   return [];
 }
 
-/** EVT-03: a part of any field's value, whatever its case; dates also as the screen writes them. */
+/** EVT-03, U12: a part of any field's value, however it is typed; dates also as the screen writes them. */
 export function eventMatches(event: Event, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
+  const wanted = folded(search.trim());
   const values = [...valuesOf(event), eventDays(event)];
-  return values.some((value) => value.toLowerCase().includes(wanted));
+  return values.some((value) => folded(value).includes(wanted));
 }

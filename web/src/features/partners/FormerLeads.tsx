@@ -9,13 +9,14 @@ import { tokenPayload } from '../../api/token.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Section, SectionBody } from '../../ui/Section.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 
 /** ORG-33: the leads of events that the organiser took the exhibitor out of stay its own; nothing where there are none. */
 export function FormerLeads({ partnerID }: { partnerID: number }) {
   const { t } = useTranslation();
   // Whoever acts as an exhibitor sees no leads (ORG-34).
   const [isActing] = useState(() => tokenPayload()?.acting !== undefined);
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...read(
       formerLeadRoutes.formerLeads,
       { partnerID, query: { page: 1, limit: 1, order: { timeLastScanned: 'desc' } } },
@@ -27,19 +28,23 @@ export function FormerLeads({ partnerID }: { partnerID: number }) {
     notify('success', { title: t('former_leads.downloaded') }),
   );
   const count = data?.meta.rowsTotal ?? 0;
-  if (count === 0) return null;
+  if (count === 0 && !error) return null;
   const save = () => download({ partnerID, query: { order: { timeLastScanned: 'desc' } } });
   return (
     <Box maw={760}>
       <Section title={t('former_leads.title')}>
-        <SectionBody>
-          <Stack gap="sm" align="flex-start">
-            <Text>{t('former_leads.text', { count })}</Text>
-            <DownloadButton isDownloading={isDownloading} onClick={save}>
-              {t('former_leads.download')}
-            </DownloadButton>
-          </Stack>
-        </SectionBody>
+        {data ? (
+          <SectionBody>
+            <Stack gap="sm" align="flex-start">
+              <Text>{t('former_leads.text', { count })}</Text>
+              <DownloadButton isDownloading={isDownloading} onClick={save}>
+                {t('former_leads.download')}
+              </DownloadButton>
+            </Stack>
+          </SectionBody>
+        ) : (
+          <ErrorState error={error} retry={() => void refetch()} />
+        )}
       </Section>
     </Box>
   );

@@ -281,7 +281,7 @@ describe('ORG-42: an import of exhibitors is taken back', () => {
     expect(await here.everything()).toEqual(before);
   });
 
-  test('SRV-80: of two at once one is told that it is done, and imports wait for it', async () => {
+  test('ORG-42: of two at once one is told that it is done, and imports wait for it', async () => {
     const here = await fair();
     const { eventImportID } = await here.importIt(table(here));
     const { done, refused } = await meetAt(

@@ -1,4 +1,5 @@
 import { Box, Text, TextInput } from '@mantine/core';
+import { placeOf } from '@portal/contract/eventTime';
 import { useTranslation } from 'react-i18next';
 import { Fields } from '../../../ui/Fields.tsx';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
@@ -8,6 +9,7 @@ import { copiedDates, isWeekend, type CopiedDate, type CopyValues } from './copy
 interface Props {
   /** Of the event that is copied. */
   dates: Record<CopiedDate, string>;
+  timeZone: string;
   values: CopyValues;
   propsOf: (name: CopiedDate) => object;
   onOpening: (opens: string) => void;
@@ -21,7 +23,7 @@ const labels = {
 } as const;
 
 /** ORG-17: the dates of the copy, moved with its opening; those of a weekend are marked. */
-export function CopiedDates({ dates, values, propsOf, onOpening }: Props) {
+export function CopiedDates({ dates, timeZone, values, propsOf, onOpening }: Props) {
   const { t } = useTranslation();
   const shown = copiedDates.filter((name) => dates[name]);
   const told = (local: string) => {
@@ -32,7 +34,7 @@ export function CopiedDates({ dates, values, propsOf, onOpening }: Props) {
     <Section title={t('event_copy.dates')}>
       <SectionBody>
         <Text c="dimmed" mt={-8} mb="md">
-          {t('event_copy.dates_hint')}
+          {t('event_copy.dates_hint', { place: placeOf(timeZone) })}
         </Text>
         <Fields>
           {shown.map((name) => (

@@ -122,6 +122,7 @@ function CopyForm({ event, source }: { event: EventSettings; source: CopySource 
         </Section>
         <CopiedDates
           dates={datesOf(event)}
+          timeZone={timeZone}
           values={values}
           propsOf={getInputProps}
           onOpening={(opens) => setValues(withOpening(datesOf(event), values, opens))}

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { organizerRoutes } from '@portal/contract/organizer';
 import { organizerLogoRoutes } from '@portal/contract/organizerLogo';
 import { organizerSettingsRoutes, type EventSettings } from '@portal/contract/organizerSettings';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query.ts';
@@ -11,6 +10,7 @@ import { Logo } from '../../../shared/Logo.tsx';
 import { LogoPicker } from '../../../shared/LogoPicker.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
+import { useConfirm } from '../../../ui/useConfirm.tsx';
 
 interface Props {
   settings: EventSettings;
@@ -32,12 +32,18 @@ export function EventLogo({ settings, mayChange }: Props) {
     await upload(organizerLogoRoutes.uploadEventLogo, { eventID, body: { name: file.name }, file });
     await refresh(t('event_settings.logo_saved'));
   };
-  const removing = useMutation({
-    networkMode: 'always',
-    mutationFn: () => call(organizerLogoRoutes.removeEventLogo, { eventID, body: {} }),
-    onSuccess: () => refresh(t('event_settings.logo_removed')),
-    onError: notifyError,
-  });
+  const { confirm, modal } = useConfirm();
+  const remove = () =>
+    confirm({
+      title: t('event_settings.logo_remove_title'),
+      text: t('event_settings.logo_remove_text', { name }),
+      action: t('partner.remove_logo'),
+      run: async () => {
+        await call(organizerLogoRoutes.removeEventLogo, { eventID, body: {} });
+        await refresh(t('event_settings.logo_removed'));
+      },
+      failed: notifyError,
+    });
   return (
     <Section title={t('event_settings.logo')}>
       <SectionBody>
@@ -50,11 +56,12 @@ export function EventLogo({ settings, mayChange }: Props) {
             path={logoAbsolutePath}
             hasLogo={logoMaterialID !== null}
             send={send}
-            remove={() => removing.mutate()}
+            remove={remove}
           />
         ) : (
           <Logo path={logoAbsolutePath} name={name} size={72} />
         )}
+        {modal}
       </SectionBody>
     </Section>
   );

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../../../api/query.ts';
 import { Fields } from '../../../ui/Fields.tsx';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import type { RecordForm } from '../../../ui/useRecordForm.ts';
 import styles from './EventSettings.module.css';
 import type { SettingsValues } from './eventSettingsValues.ts';
@@ -40,7 +41,7 @@ export function PortalFields({ eventID, record }: Props) {
   const { t } = useTranslation();
   const { form, base } = record;
   const isChanged = (name: PortalSwitch) => form.values[name] !== base[name];
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...read(organizerSettingsRoutes.eventReach, { eventID }, { inlineError: true }),
     enabled: portalSwitches.some(isChanged),
   });
@@ -68,6 +69,13 @@ export function PortalFields({ eventID, record }: Props) {
           </div>
         ))}
       </SectionBody>
+      {!reach && error && (
+        <ErrorState
+          error={error}
+          title={t('event_settings.touches_unknown')}
+          retry={() => void refetch()}
+        />
+      )}
       <SectionBody>
         <Fields>
           <TextInput

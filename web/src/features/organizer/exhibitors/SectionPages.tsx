@@ -4,12 +4,10 @@ import { useState } from 'react';
 import { Pager } from '../../../ui/Pager.tsx';
 import { SectionBody } from '../../../ui/Section.tsx';
 
-const rowsOfPage = 100;
-
 /** The page of a card's list that is shown; nobody has to look it up again, so no address says it. */
-export function useSectionPage() {
+export function useSectionPage(limit = 100) {
   const [page, show] = useState(1);
-  return { query: { page, limit: rowsOfPage }, show };
+  return { query: { page, limit }, show };
 }
 
 interface Props {

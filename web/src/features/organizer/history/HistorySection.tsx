@@ -5,7 +5,7 @@ import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibi
 import { organizerLogRoutes } from '@portal/contract/organizerLog';
 import { hasRight } from '@portal/contract/organizerRoles';
 import type { Endpoint } from '@portal/contract/route';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { onChange } from '../../../api/client.ts';
 import { invalidate, read } from '../../../api/query.ts';
@@ -14,6 +14,7 @@ import { linkTo, TextLink } from '../../../ui/links.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { HistoryRows } from './HistoryRows.tsx';
 import { SectionDownload } from '../exhibitors/SectionDownload.tsx';
+import { SectionPages, useSectionPage } from '../exhibitors/SectionPages.tsx';
 
 /** What takes away the record whose history is shown: nobody may read that any more. */
 const ends: Endpoint[] = [
@@ -28,18 +29,23 @@ onChange((endpoint) => {
   void invalidate(organizerLogRoutes.eventLog);
 });
 
-const shown = 25;
+const rowsShown = 25;
 const order = { timeCreated: 'desc' as const };
 
-/** ORG-32: what was done for an exhibitor last, and by whom. */
+/** ORG-32: what was done for an exhibitor, the last first, and by whom. */
 export function HistorySection({ eventID, partnerID }: { eventID: number; partnerID: number }) {
   const { t } = useTranslation();
   const { organizer } = useUser();
   const endpoint = organizerExhibitorDetailRoutes.exhibitorLog;
-  const query = { page: 1, limit: shown, order };
+  const shown = useSectionPage(rowsShown);
   const result = useQuery({
-    ...read(endpoint, { eventID, partnerID, query }, { inlineError: true }),
-    select: ({ data }) => ({ rows: data.auditEntries }),
+    ...read(
+      endpoint,
+      { eventID, partnerID, query: { ...shown.query, order } },
+      { inlineError: true },
+    ),
+    select: ({ data, meta }) => ({ rows: data.auditEntries, meta }),
+    placeholderData: keepPreviousData,
   });
   return (
     <Section
@@ -62,6 +68,7 @@ export function HistorySection({ eventID, partnerID }: { eventID: number; partne
       }
     >
       <HistoryRows result={result} />
+      <SectionPages shown={shown} result={result} />
     </Section>
   );
 }
