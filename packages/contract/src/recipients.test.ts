@@ -88,6 +88,20 @@ test.each(Object.keys(fromPrograms))('MAIL-18: %s are read with their names', (p
   expect(rejected).toEqual([]);
 });
 
+test('MAIL-18: a row of a sheet is one only where one cell is an address; its name stands on one side of it', () => {
+  const { accepted, rejected } = pastedRecipients(
+    'ville@example.com; matti@example.com\tAcme\nmail: kalle@example.com\t040 123\n' +
+      'Ville\tv.virtanen@example.com\t040-1234567\tAcme Oy\tCEO',
+  );
+  expect(accepted).toEqual([
+    { receiverEmail: 'ville@example.com' },
+    { receiverEmail: 'matti@example.com' },
+    { receiverEmail: 'kalle@example.com' },
+    { receiverEmail: 'v.virtanen@example.com', name: 'Ville' },
+  ]);
+  expect(rejected.map(({ token }) => token)).toEqual(['Acme', 'mail:', '040', '123']);
+});
+
 test('MAIL-18: a long name is cut between characters, not within one', () => {
   const { accepted } = pastedRecipients(`${'a'.repeat(254)}🎪 <anna@example.com>`);
   expect(accepted).toEqual([{ receiverEmail: 'anna@example.com', name: 'a'.repeat(254) }]);

@@ -43,13 +43,20 @@ export function tokenProblem(token: string): TokenProblem | null {
   return email.safeParse(token).success ? null : 'notAnAddress';
 }
 
-/** A row of a sheet with one address: the cells beside it that can be a name are its name. */
+const isName = (cell: string) => cell !== '' && !/[@\d]/.test(cell);
+
+/**
+ * A row of a sheet, of which one cell is an address: its name are the first two cells before it that can be one, or
+ * else after it.
+ */
 function inSheetRow(line: string): Candidate[] | undefined {
   const cells = line.split('\t').map((cell) => /[^\s,;"](?:.*[^\s,;"])?/.exec(cell)?.[0] ?? '');
   const [token, ...others] = cells.filter((cell) => cell.includes('@'));
-  if (cells.length === 1 || !token || others.length > 0) return undefined;
-  const names = cells.filter((cell) => cell && !/[@\d]/.test(cell)).slice(0, 2);
-  return [{ token, name: names.join(' ') }];
+  if (cells.length === 1 || !token || others.length > 0 || separators.test(token)) return undefined;
+  const at = cells.indexOf(token);
+  const before = cells.slice(0, at).filter(isName);
+  const names = before.length > 0 ? before : cells.slice(at + 1).filter(isName);
+  return [{ token, name: names.slice(0, 2).join(' ') }];
 }
 
 /** Text without `<address>`: rows of a sheet, or just words. */
