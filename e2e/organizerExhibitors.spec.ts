@@ -65,6 +65,12 @@ test.describe('of who serves exhibitors', () => {
   }) => {
     const name = `Pohjanlahden Erikoisvalmiste ${Date.now()} Oy`;
     await page.getByRole('button', { name: 'Add exhibitor' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Say a name, a business ID or an email')).toBeVisible();
+    await page.getByLabel('Business ID').fill('0000000-0');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('None of your exhibitors is that.')).toBeVisible();
+    await page.getByLabel('Business ID').fill('');
     await page.getByLabel('Company').fill('Aurora');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('These are known already')).toBeFocused();

@@ -30,8 +30,8 @@ export const organizerPartnerRoutes = {
     right: 'manageExhibitors',
     audited: false,
     summary:
-      'The organiser’s partners that are likely this company, or whose name has this text in it; the likeliest first.',
-    body: z.object(company),
+      'The organiser’s partners that are likely this company, by what of it is said, or whose name has this text in it; the likeliest first.',
+    body: z.object({ ...company, name: z.optional(text()) }),
     example: { name: 'Aurora Robotics', businessID: '1234567-1' },
     reply: { candidates: z.array(partnerCandidate) },
   }),

@@ -29,7 +29,7 @@ test('ORG-27: what is likely the same is offered, the likeliest first, and of an
   const { eventID, organizationID, call, aurora } = await organiser();
   const { partnerID: text } = await make.partner({ organizationID, name: 'Aurora Foods' });
   const other = await organiser();
-  const found = async (body: { name: string; businessID?: string; contactEmail?: string }) =>
+  const found = async (body: { name?: string; businessID?: string; contactEmail?: string }) =>
     (await call(endpoints.partnerCandidates, { eventID, body })).data.candidates.map((each) => [
       each.partnerID,
       each.likeness,
@@ -42,6 +42,12 @@ test('ORG-27: what is likely the same is offered, the likeliest first, and of an
   expect(await found({ name: 'X', businessID: 'FI12345671' })).toEqual([
     [aurora.partnerID, 'businessID'],
   ]);
+  expect(await found({ businessID: '1234567-1' })).toEqual([[aurora.partnerID, 'businessID']]);
+  expect(await found({ name: ' ', contactEmail: 'myynti@aurora.fi' })).toEqual([
+    [aurora.partnerID, 'domain'],
+  ]);
+  expect(await found({ name: 'auröra f' })).toEqual([[text, 'text']]);
+  expect(await found({})).toEqual([]);
   expect(await found({ name: 'Y', contactEmail: 'eero@aurora.fi' })).toEqual([
     [aurora.partnerID, 'domain'],
   ]);

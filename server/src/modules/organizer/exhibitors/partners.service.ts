@@ -1,3 +1,4 @@
+import { folded } from '@portal/contract/folded';
 import { likenessOf } from '@portal/contract/likeness';
 import type { organizerPartnerRoutes, PartnerCandidate } from '@portal/contract/organizerPartners';
 import type { BodyOf } from '@portal/contract/route';
@@ -9,7 +10,8 @@ import { parametersAtOnce, slices } from '../../../db/slices.ts';
 import { fail, found } from '../../../http/errors.ts';
 import { lockIncluded, syncIncluded } from '../packages/includedProducts.service.ts';
 
-type Company = BodyOf<(typeof organizerPartnerRoutes)['partnerCandidates']>;
+type Sought = BodyOf<(typeof organizerPartnerRoutes)['partnerCandidates']>;
+type Company = Sought & { name: string };
 type Added = BodyOf<(typeof organizerPartnerRoutes)['addExhibitor']>;
 
 interface Known {
@@ -42,19 +44,23 @@ const readKnown = async (db: DbOrTrx, { eventID, organizationID }: At): Promise<
   ).rows;
 
 /** What of a company tells which one it is. */
-const sought = ({ contactEmail, ...company }: Company) => ({ ...company, email: contactEmail });
+const sought = ({ name = '', contactEmail, ...company }: Sought) => ({
+  ...company,
+  name,
+  email: contactEmail,
+});
 
 /** The organiser’s own partners that are likely the one that is given; likely by its name’s text at last. */
 export async function findCandidates(
   db: DbOrTrx,
   at: At,
-  company: Company,
+  company: Sought,
 ): Promise<PartnerCandidate[]> {
-  const typed = company.name.toLowerCase();
+  const typed = folded(company.name ?? '');
   const rank = ({ likeness }: PartnerCandidate) => order.indexOf(likeness);
   return (await readKnown(db, at))
     .flatMap(({ email, homepage, ...partner }): PartnerCandidate[] => {
-      const isNamed = partner.name.toLowerCase().includes(typed);
+      const isNamed = typed !== '' && folded(partner.name).includes(typed);
       const likeness =
         likenessOf(sought(company), { ...partner, email, homepage }) ?? (isNamed && 'text');
       return likeness ? [{ ...partner, likeness }] : [];

@@ -107,16 +107,18 @@ function Steps({ close, onAdded }: { close: () => void; onAdded: () => void }) {
         <Button variant="default" onClick={() => setCandidates([])} disabled={adding.isPending}>
           {t('common.back')}
         </Button>
-        <Button
-          h="auto"
-          mih={36}
-          py={6}
-          styles={{ label: { whiteSpace: 'normal', lineHeight: 1.3 } }}
-          loading={adding.isPending}
-          onClick={() => adding.mutate({ ...company, isSecond: true })}
-        >
-          {t('exhibitors.make_new', { name: company.name })}
-        </Button>
+        {company.name.trim() && (
+          <Button
+            h="auto"
+            mih={36}
+            py={6}
+            styles={{ label: { whiteSpace: 'normal', lineHeight: 1.3 } }}
+            loading={adding.isPending}
+            onClick={() => adding.mutate({ ...company, isSecond: true })}
+          >
+            {t('exhibitors.make_new', { name: company.name })}
+          </Button>
+        )}
       </ModalActions>
     </div>
   );
@@ -137,14 +139,21 @@ function CompanyForm({ company, look, add, close }: FormProps) {
   const ifAny = (typed: string) => (typed.trim() ? rules.email(typed) : null);
   const record = useRecordForm<Company>({
     loaded: { values: company ?? { name: '', businessID: '', contactEmail: '' } },
-    rules: { name: rules.required(t('form.name_required')), contactEmail: ifAny },
+    rules: {
+      name: (typed: string, { businessID, contactEmail }: Company) =>
+        [typed, businessID, contactEmail].some((each) => each.trim())
+          ? null
+          : t('exhibitors.company_required'),
+      contactEmail: ifAny,
+    },
     save: async (values) => {
       isNew.current = (await look(values)) ? undefined : values;
       return undefined;
     },
     // What is typed is nothing unsaved any more, so that the way to the new page is free.
     saved: () => {
-      if (isNew.current) add(isNew.current);
+      if (isNew.current?.name.trim()) add(isNew.current);
+      else if (isNew.current) record.form.setErrors({ name: t('exhibitors.unknown_company') });
     },
     failed: notifyError,
   });
@@ -157,7 +166,6 @@ function CompanyForm({ company, look, add, close }: FormProps) {
     >
       <Stack gap="md">
         <TextInput
-          required
           data-autofocus
           maxLength={255}
           label={t('exhibitors.company')}
