@@ -1,3 +1,4 @@
+import { orderStatus } from '@portal/contract/codes';
 import { auditList, type AuditEntry } from '@portal/contract/audit';
 import type { Text } from '@portal/contract/errors';
 import { sql, type RawBuilder } from 'kysely';
@@ -31,14 +32,16 @@ interface Reader {
   isOwn: RawBuilder<boolean>;
   /** Events that are drafts (ORG-15), exhibitors, and systems by their keys. */
   isOrganizer?: RawBuilder<boolean>;
+  /** What was changed. */
+  changes?: RawBuilder<StoredChange[]>;
 }
 
 /** SQL: an entry. */
 export const entry = (
   key: RawBuilder<number>,
-  { isOwn, isOrganizer = sql.lit(false) }: Reader,
+  { isOwn, isOrganizer = sql.lit(false), changes = sql`a.changes` }: Reader,
 ) => sql<StoredEntry>`(
-  select a."auditEntryID", a."timeCreated", a.kind, a.action, a.changes, a."userID",
+  select a."auditEntryID", a."timeCreated", a.kind, a.action, ${changes} as changes, a."userID",
     ${nameOf('u')} as "userName",
     ${actedAs(sql`x."sessionID" = a."sessionID"`)} as acting, s.name as "scanPointName",
     case when ${isOrganizer} then k.name end as "apiKeyName",
@@ -71,17 +74,28 @@ export const key = sql.ref<number>('a.auditEntryID');
 /** What the organiser does about an exhibitor for itself alone (ORG-32). */
 const isInternal = sql<boolean>`a.action = 'addExhibitorNote'`;
 
+/** SQL: the changes but for those to others' carts, which are nobody else's while they are carts (SRV-46). */
+const changesWithoutCarts = (userID: number) => sql<StoredChange[]>`(
+  select coalesce(jsonb_agg(change order by place), '[]')
+  from jsonb_array_elements(a.changes) with ordinality each (change, place)
+  where not exists (
+    select from orders o where o."orderID" = (change -> 'ids' -> 'orderID')::bigint
+      and o.status = ${sql.lit(orderStatus.openCart)} and o."userID" <> ${userID}))`;
+
 /** Who did what for a partner; of an event that is still a draft it learns once it is published (ORG-15). */
-export const partnerLog = defineList(auditList, ({ partnerID }: { partnerID: number }, db) => ({
-  columns,
-  key,
-  scope: db
-    .selectFrom('auditEntries as a')
-    .where('a.partnerID', '=', partnerID)
-    .where(sql<boolean>`not ${isInternal}`)
-    .where(sql<boolean>`not ${isOfDraft('a.eventID')}`),
-  rows: (row) => entry(row, { isOwn: sql`false` }),
-}));
+export const partnerLog = defineList(
+  auditList,
+  (of: { partnerID: number; userID: number }, db) => ({
+    columns,
+    key,
+    scope: db
+      .selectFrom('auditEntries as a')
+      .where('a.partnerID', '=', of.partnerID)
+      .where(sql<boolean>`not ${isInternal}`)
+      .where(sql<boolean>`not ${isOfDraft('a.eventID')}`),
+    rows: (row) => entry(row, { isOwn: sql`false`, changes: changesWithoutCarts(of.userID) }),
+  }),
+);
 
 /** SQL: a call of this user, or of somebody who was not signed in: where others called from is theirs alone. */
 const isByOwner = (userID: number) => sql<boolean>`coalesce(a."userID" = ${userID}, true)`;

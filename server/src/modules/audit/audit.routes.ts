@@ -10,7 +10,10 @@ export function auditRoutes(deps: Deps): Handlers<typeof endpoints> {
     isOrganizers: false,
   });
   return {
-    partnerLog: (input) => answerLog(deps, partnerLog, input.params, input, told(input)),
+    partnerLog: (input) => {
+      const reading = { ...input.params, userID: input.caller.userID };
+      return answerLog(deps, partnerLog, reading, input, told(input));
+    },
     accountLog: (input) => answerLog(deps, accountLog, input.params, input, told(input)),
   };
 }

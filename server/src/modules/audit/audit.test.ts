@@ -1,5 +1,7 @@
 import { auditRoutes } from '@portal/contract/audit';
 import { authRoutes } from '@portal/contract/auth';
+import { orderRowStatus, orderStatus } from '@portal/contract/codes';
+import { orderRoutes } from '@portal/contract/orders';
 import { partnerRoutes } from '@portal/contract/partners';
 import { peopleRoutes } from '@portal/contract/people';
 import { userRoutes } from '@portal/contract/users';
@@ -27,6 +29,37 @@ async function stand() {
 }
 
 describe('LOG-04: the log of a partner', () => {
+  test('SRV-46: what lies in a cart is told to whose it is; once it is ordered, to all', async () => {
+    const { anna, bea, partnerID, eventID } = await stand();
+    await server.db
+      .insertInto('partnerPortals')
+      .values({ eventID, isProductsEnabled: true })
+      .execute();
+    const { productID } = await make.product(eventID, { name: 'Seminar pass' });
+    const { order } = (
+      await anna.call(orderRoutes.createOrder, {
+        eventID,
+        body: { partnerID, orderRows: [{ productID }] },
+      })
+    ).data;
+    const told = async ({ call }: typeof anna) =>
+      JSON.stringify((await call(auditRoutes.partnerLog, { partnerID })).data.auditEntries);
+    expect(await told(anna)).toContain('Seminar pass');
+    expect(await told(bea)).toMatch(/^\[\{.*"changes":\[\]/);
+    await anna.call(orderRoutes.saveOrder, {
+      orderID: order.orderID,
+      body: {
+        ...orderRoutes.saveOrder.example,
+        status: orderStatus.ordered,
+        orderRows: order.orderRows.map(({ orderRowID }) => ({
+          orderRowID,
+          status: orderRowStatus.ordered,
+        })),
+      },
+    });
+    expect(await told(bea)).toContain('Seminar pass');
+  });
+
   test('tells colleagues who did what, newest first, without addresses', async () => {
     const { anna, bea, partnerID, eventID } = await stand();
     await anna.call(partnerRoutes.savePartner, { partnerID, body: { city: 'Turku' } });

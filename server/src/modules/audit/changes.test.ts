@@ -33,7 +33,7 @@ test('LOG-04: codes, yes and no are told in words, and what has none as it is', 
         fields: [
           { label: 'Status', from: 'In the cart', to: 'Ordered' },
           { label: 'Quantity', from: '1', to: '2' },
-          { label: 'Price', from: null, to: '10.00' },
+          { label: 'Price', from: null, to: '10.00\u00a0€' },
           { label: 'Description', from: null, to: null },
         ],
       },
@@ -66,4 +66,32 @@ test('LOG-04: codes, yes and no are told in words, and what has none as it is', 
       to: 'Tilattu',
     },
   );
+});
+
+test('LOG-04, UX-07: money and numbers are told as the language writes them, keys of records not at all', () => {
+  const fieldsOf = (table: string, told: StoredChange['told']) =>
+    changesInWords([{ table, did: 'changed', told: told ?? {} }], {
+      language: 'fi',
+      seesSales: true,
+    })
+      .changes.flatMap(({ fields }) => fields)
+      .map(({ from, to }) => [from, to]);
+  const order: StoredChange['told'] = {
+    totalWithTaxRounded: [238.45, 1540.9],
+    orderNumber: [null, 1234],
+  };
+  expect(fieldsOf('orders', order)).toEqual([
+    ['238,45\u00a0€', '1\u00a0540,90\u00a0€'],
+    [null, '1234'],
+  ]);
+  const product: StoredChange['told'] = { price: [690, 74.3333], taxPercent: [24, 25.5] };
+  expect(fieldsOf('products', product)).toEqual([
+    ['690,00\u00a0€', '74,3333\u00a0€'],
+    ['24\u00a0%', '25,5\u00a0%'],
+  ]);
+  expect(fieldsOf('stands', { area: [null, 25.5] })).toEqual([[null, '25,5']]);
+  expect(fieldsOf('scanPoints', { salesType: [null, 'partnerAdditional'] })).toEqual([
+    [null, 'Lisäpiste'],
+  ]);
+  expect(fieldsOf('sessions', { organizationID: [1, 2] })).toEqual([[null, null]]);
 });

@@ -5,6 +5,7 @@ import { emailStatusTexts, recipientStateTexts } from '@portal/contract/emailSta
 import type { Language, Text } from '@portal/contract/errors';
 import { keyRightTexts } from '@portal/contract/keyRights';
 import { orderRowStatuses, orderStatuses, paymentMethods } from '@portal/contract/orderStatuses';
+import { formatDecimal, formatPercent, formatPrice } from '@portal/contract/money';
 import { organizerRoleTexts } from '@portal/contract/organizerRoleTexts';
 import { personStatuses } from '@portal/contract/personStatuses';
 import type { ViewedList } from '@portal/contract/savedViews';
@@ -144,6 +145,10 @@ const codes: Record<string, Partial<Record<string, Text>>> = {
     products: named('Products', 'Tuotteet'),
     persons: named('People', 'Henkilöt'),
   },
+  'scanPoints.salesType': {
+    partner: named('First', 'Ensimmäinen'),
+    partnerAdditional: named('Additional', 'Lisäpiste'),
+  },
   'savedViews.list': {
     exhibitors: named('Exhibitors', 'Näytteilleasettajat'),
     events: named('Events', 'Tapahtumat'),
@@ -189,6 +194,19 @@ function withoutSales(stored: StoredChange): StoredChange {
   };
 }
 
+/** How fields with numbers are written; what is only a number to machines stays as it is. */
+const writers: Record<string, typeof formatDecimal> = {
+  ...Object.fromEntries(
+    ['price', 'total', 'totalConfirmed', 'totalWithTaxRounded'].map((name) => [name, formatPrice]),
+  ),
+  taxPercent: formatPercent,
+  orderNumber: (number) => number,
+};
+
+/** A key of another record: that it is another now is told, its number says nothing to anybody. */
+const isKey = (name: string, values: unknown[]) =>
+  name.endsWith('ID') && values.some((value) => typeof value === 'number');
+
 const yesOrNo = { true: named('Yes', 'Kyllä'), false: named('No', 'Ei') };
 
 function valueOf(table: string, name: string, value: unknown, language: Language) {
@@ -196,7 +214,10 @@ function valueOf(table: string, name: string, value: unknown, language: Language
   if (typeof value === 'boolean') return yesOrNo[`${value}`][language];
   const inWords = (one: unknown) => {
     const written = typeof one === 'string' ? one : JSON.stringify(one);
-    return codes[`${table}.${name}`]?.[written]?.[language] ?? written;
+    const word = codes[`${table}.${name}`]?.[written]?.[language];
+    if (word !== undefined) return word;
+    const write = writers[name] ?? (typeof one === 'number' ? formatDecimal : undefined);
+    return write ? write(written, language) : written;
   };
   return Array.isArray(value) ? value.map(inWords).join(', ') : inWords(value);
 }
@@ -217,11 +238,14 @@ export function changesInWords(all: StoredChange[], { language, seesSales }: Log
             record: records[table]?.[language] ?? table,
             did,
             fields: [
-              ...Object.entries(told).map(([name, [from, to]]) => ({
-                label: labelOf(name)[language],
-                from: valueOf(table, name, from, language),
-                to: valueOf(table, name, to, language),
-              })),
+              ...Object.entries(told).map(([name, values]) => {
+                const [from, to] = isKey(name, values) ? [null, null] : values;
+                return {
+                  label: labelOf(name)[language],
+                  from: valueOf(table, name, from, language),
+                  to: valueOf(table, name, to, language),
+                };
+              }),
               ...names.map((name) => ({ label: labelOf(name)[language], from: null, to: null })),
             ],
           },
