@@ -147,3 +147,28 @@ describe('ORG-09', () => {
     expect(placesOf(told, people)).toEqual([]);
   });
 });
+
+describe('ORG-03: who may not make a call is told that, and not what its body wants', () => {
+  const asked = standingEndpoint.filter(
+    ({ access, right, body, upload }) =>
+      access === 'organizer' && right && body && !upload && !hasRight('viewer', right),
+  );
+
+  test.each([
+    ['a viewer', 'viewer', 403],
+    ['an exhibitor', null, 404],
+  ] as const)('%s', async (_, role, status) => {
+    const make = factories(server.db);
+    const { organizationID, partnerID } = world.mine;
+    const user = await make.user([partnerID], { organizationID });
+    if (role) await make.organizerUser({ organizationID, userID: user.userID }, [], role);
+    const token = await make.token(server.tokens, user);
+    const replies = asked.map(async (endpoint) => {
+      const ids = fittingIds(endpoint, world);
+      const reply = await send(server.origin, endpoint, { ids, token, body: { nonsense: [1] } });
+      return [endpoint.name, reply.status];
+    });
+    expect(await Promise.all(replies)).toEqual(asked.map(({ name: call }) => [call, status]));
+    expect(asked.length).toBeGreaterThan(30);
+  });
+});

@@ -164,13 +164,14 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
     const handler = isGated ? given.gated : given;
     const isChanging = endpoint.method === 'POST' || endpoint.changes;
     const transactionOf = isChanging && transactionFor(name, endpoint, deps.db);
-    const { identify } = kindOf(endpoint);
+    const { identify, isOrganizer } = kindOf(endpoint);
     app.route({
       method: endpoint.method,
       url: `/v1${endpoint.path}`,
       schema: schemasOf(endpoint) ?? {},
       config: { upload: endpoint.upload === true },
       ...(endpoint.bodyAtMost && { bodyLimit: endpoint.bodyAtMost }),
+      attachValidation: isOrganizer,
       // Fastify would answer HEAD as it answers GET.
       exposeHeadRoute: !endpoint.changes,
       onRequest: async (request, reply) => {
@@ -186,9 +187,14 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
         },
       }),
       handler: async (request, reply) => {
-        const { params, body, query, upload: sent } = request;
+        const { params, body, query, upload: sent, validationError } = request;
         const language = languageOf(request);
         const { admit, gate: gateOf } = request.identified;
+        if (validationError) {
+          // Whoever lacks the right is told that, and not what the call would take (ORG-03).
+          if (validationError.validationContext !== 'params') await admit(endpoint, request);
+          throw validationError;
+        }
         const gate = isGated ? gateOf?.(request) : undefined;
         const read =
           gate && (await readThrough(gate, () => handler({ params, query, language, gate })));
