@@ -45,7 +45,7 @@ test('ORG-29, ORG-30: a package is made, given after it was told who gains and w
   await page.getByRole('searchbox').fill(exhibitor);
   await page.getByRole('link', { name: exhibitor }).click();
   const allowance = page.getByRole('region', listed('Package and quotas'));
-  await expect(allowance).toContainText('no quota');
+  await expect(allowance).toContainText('0 of 5by the area');
   await allowance.getByRole('button', { name: 'Choose package' }).click();
   await page.getByRole('combobox', { name: 'Package' }).click();
   await page.getByRole('option', { name }).click();

@@ -25,7 +25,7 @@ test('SUM-02: the organisation with its logo, department and address', async ({ 
   const facts = {
     Name: 'Aurora Robotics Oy',
     Logo: 'Yes',
-    Stand: 'Hall 6, stand 6f21',
+    Stand: 'Hall 6, 6f21; Hall 6, 6f30',
     'Street address': 'Hermiankatu 8',
     'Postal code': '33720',
     City: 'Tampere',

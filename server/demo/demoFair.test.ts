@@ -283,3 +283,16 @@ test('NEXT-01, IMP-02: the checklist of the demo fair has steps that are overdue
   ]);
   expect(of('Nordic Expo', 'Pohjola')).toContain('open cart');
 });
+
+test('IMP-02, ORG-28, ORG-30: all exhibitors of the coming fair have stands, of every area with a quota; one is shared', async () => {
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) filter (where not exists (select from stands s
+        where s."eventID" = ep."eventID" and s."partnerID" = ep."partnerID")) as without,
+      (select count(*) from stands s where s."isShared") as shared,
+      (select count(*) from "quotaBands" b) as bands,
+      (select count(distinct (select max("fromArea") from "quotaBands" b where b."fromArea" <= s.area)) from stands s)
+        as "bandsWithStands"
+    from "eventsPartners" ep join events e using ("eventID")
+    where e."externalKey" = 'nordic-expo'`.execute(target.db);
+  expect(rows[0]).toEqual({ without: 0, shared: 2, bands: 3, bandsWithStands: 3 });
+});

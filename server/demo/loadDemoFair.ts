@@ -74,6 +74,18 @@ async function recordPackages(db: Db): Promise<void> {
     where ep."partnerID" = p."partnerID" and ep."eventID" = k."eventID"`.execute(db);
 }
 
+/** Nor where exhibitors stand (ORG-28). */
+async function recordStands(db: Db): Promise<void> {
+  const { stands } = await import('./packages.ts');
+  await sql`
+    insert into stands ("eventID", "partnerID", hall, number, area, "isShared")
+    select e."eventID", p."partnerID", g ->> 1, g ->> 2, (g -> 3)::numeric,
+      count(*) over (partition by g ->> 2) > 1
+    from jsonb_array_elements(${JSON.stringify(stands)}::jsonb) g
+    join partners p on p."externalKey" = g ->> 0
+    join events e on e."externalKey" = 'nordic-expo'`.execute(db);
+}
+
 /** Nor what events say in English (ORG-21). */
 async function recordEnglishTexts(db: Db): Promise<void> {
   const { englishTexts } = await import('./events.ts');
@@ -110,6 +122,7 @@ export async function loadDemoFair(deps: ImportDeps): Promise<boolean> {
   await recordOrganizerUsers(deps.db);
   await recordActing(deps.db);
   await recordPackages(deps.db);
+  await recordStands(deps.db);
   await recordEnglishTexts(deps.db);
   await recordArchive(deps.db);
   return true;
