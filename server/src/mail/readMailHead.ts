@@ -1,4 +1,5 @@
 import { daysAt } from '@portal/contract/eventTime';
+import { smallCopy } from '@portal/contract/materials';
 import { sql } from 'kysely';
 import { eventPicture } from '../db/eventParts.ts';
 import { logoPath } from '../db/logoPath.ts';
@@ -61,20 +62,23 @@ export const beginMails = prepared(
     order by writer.place`,
 );
 
+/** Where a mail program fetches a picture: as small as it is shown (SRV-30). */
+const pictureUrl = (publicUrl: string, path: string | null) =>
+  path && `${publicUrl}${smallCopy(path)}`;
+
 function headOf(stored: Stored, { publicUrl, calendarUrl }: Around): MailHead {
   const { name, venue, color, calendarKey, picture, host, hostLogo, ...days } = stored;
-  const address = (path: string | null) => path && `${publicUrl}${path}`;
   return {
     event: {
       name,
       dates: daysAt(days),
       venue,
       color,
-      picture: address(picture),
+      picture: pictureUrl(publicUrl, picture),
       calendarUrl: calendarUrl ?? `${publicUrl}${calendarPath(calendarKey)}`,
     },
     host,
-    hostLogo: address(hostLogo),
+    hostLogo: pictureUrl(publicUrl, hostLogo),
   };
 }
 
@@ -104,5 +108,5 @@ export async function readPartnerHead(
     select ${partnerName} as host, ${logoPath('p.logoMaterialID')} as logo
     from partners p where p."partnerID" = ${partnerID}`.execute(db);
   const { host, logo } = rows[0] as { host: string; logo: string | null };
-  return { event: null, host, hostLogo: logo && `${publicUrl}${logo}` };
+  return { event: null, host, hostLogo: pictureUrl(publicUrl, logo) };
 }

@@ -1,9 +1,11 @@
 import { smallCopy, type Material } from '@portal/contract/materials';
 import { createTokens } from '../../access/tokens.ts';
+import { readEventHead, readPartnerHead } from '../../mail/readMailHead.ts';
 import { SignJWT } from 'jose';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
-import { fileOf, picture, uploader } from './testing.ts';
+import { fileOf, logo, picture, uploader } from './testing.ts';
 
 let server: TestServer;
 let me: Awaited<ReturnType<typeof uploader>>;
@@ -93,6 +95,33 @@ describe('SRV-30, API-72: a public file', () => {
     });
     const text = await uploaded(fileOf('no copy', 'a.txt'));
     expect(await (await me.get(`${text.absolutePath}_XS`)).text()).toBe('no copy');
+  });
+
+  test('SRV-61, EXH-18: is shown by mail programs in pages of other hosts; no private one is', async () => {
+    const given = { materialFolderType: logo };
+    const { material } = await me.upload(fileOf(await picture('png'), 'logo.png'), given);
+    const { partnerID } = me.participation;
+    await server.db
+      .updateTable('partners')
+      .set({ logoMaterialID: material?.materialID ?? null })
+      .where('partnerID', '=', partnerID)
+      .execute();
+    const around = { publicUrl: server.origin };
+    const heads = [
+      await readEventHead(server.db, me.participation, around),
+      await readPartnerHead(server.db, partnerID, around),
+    ];
+    for (const { hostLogo } of heads) {
+      const shown = await fetch(hostLogo ?? '');
+      expect((await sharp(await shown.arrayBuffer()).metadata()).width).toBe(200);
+      expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    }
+    const kept = await uploaded(fileOf(await picture('png'), 'a.png'), false);
+    const text = await uploaded(fileOf('a', 'a.txt'));
+    for (const { absolutePath } of [kept, text])
+      expect((await me.get(absolutePath)).headers.get('cross-origin-resource-policy')).toBe(
+        'same-site',
+      );
   });
 
   test('is not sent again to who has it', async () => {

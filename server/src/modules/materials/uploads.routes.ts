@@ -62,7 +62,8 @@ export function mountUploads(app: FastifyInstance, { db, storage, tokens }: Deps
     reply.type(runnable.test(contentType) ? 'application/octet-stream' : contentType).headers({
       'cache-control': isPublic ? 'public, max-age=86400' : 'private, max-age=300',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-site',
+      // Mails show logos and pictures of events, and are read in pages of other hosts (SRV-61).
+      'cross-origin-resource-policy': isPublic && inline ? 'cross-origin' : 'same-site',
       'content-disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(originalFileName)}`,
       etag,
     });
