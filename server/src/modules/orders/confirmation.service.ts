@@ -53,10 +53,7 @@ export async function mailConfirmation(
     ticketCount: rows.flatMap(({ tickets }) => tickets).length,
     url: `${env.publicUrl}/events/${eventID}/orderSummary/${orderID}`,
   };
-  const mail = {
-    messageKey: `orderConfirmation ${orderID} ${crypto.randomUUID()}`,
-    reference: { orderID, language },
-  };
+  const reference = { orderID, language };
   const buyer = [[firstNames, lastName].filter(Boolean).join(' '), email].filter(Boolean);
   const { ofPartner, ofOrganizer } = headsOf(mails, env);
   const notice = {
@@ -66,8 +63,10 @@ export async function mailConfirmation(
     head: ofPartner,
   };
   const toOrganizer = {
-    ...mail,
     kind: 'orderNotice',
+    reference,
+    // A key of its own: who reads for the organiser may be the buyer too.
+    messageKey: `orderNotice ${orderID} ${crypto.randomUUID()}`,
     recipient: organizerAddress(supportEmail, env),
     ...(email && { replyTo: email }),
     message: orderNoticeMail(language, notice),
@@ -76,8 +75,9 @@ export async function mailConfirmation(
   if (!email) return sendMailsUnder(mailIDs, trx, queue, [toOrganizer]);
   const confirmation = { ...words, canReply: Boolean(supportEmail), head: ofOrganizer };
   const toBuyer = {
-    ...mail,
     kind: 'orderConfirmation',
+    reference,
+    messageKey: `orderConfirmation ${orderID} ${crypto.randomUUID()}`,
     recipient: email,
     ...(supportEmail && { replyTo: supportEmail }),
     message: orderConfirmationMail(language, confirmation),

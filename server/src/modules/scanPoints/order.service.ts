@@ -82,7 +82,7 @@ export async function orderScanPoints(
       })),
     )
     .execute();
-  const ordered: Omit<OrderedPoints, 'isForOrganizer' | 'canReply' | 'head'> = {
+  const ordered: Omit<OrderedPoints, 'url' | 'isForOrganizer' | 'canReply' | 'head'> = {
     partner: name,
     event: around.event,
     user: around.user,
@@ -93,31 +93,35 @@ export async function orderScanPoints(
       name: scanPoint.name,
       price: scanPointPrice(position),
     })),
-    url: `${env.publicUrl}/events/${eventID}/scanpoints`,
   };
-  const messageKey = `scanPointOrder ${scanPointOrderID}`;
   const { email, supportEmail } = around;
+  // Each has a key of its own: who reads for the organiser may be the buyer too.
   const copies = [
     {
+      messageKey: `scanPointOrder ${scanPointOrderID}`,
       recipient: email,
       ...(supportEmail && { replyTo: supportEmail }),
+      url: `${env.publicUrl}/events/${eventID}/scanpoints`,
       isForOrganizer: false,
       head: await readEventHead(trx, { eventID }, env),
     },
     {
+      messageKey: `scanPointOrderNotice ${scanPointOrderID}`,
       recipient: organizerAddress(supportEmail, env),
       replyTo: email,
+      url: `${env.publicUrl}/organizer/events/${eventID}/exhibitors/${partnerID}/scanpoints`,
       isForOrganizer: true,
       head: await readEventHead(trx, { eventID, partnerID }, env),
     },
   ];
-  for (const { isForOrganizer, head, ...addresses } of copies)
+  for (const { url, isForOrganizer, head, ...addressing } of copies)
     await sendMail(
       trx,
       queue,
-      { kind: 'scanPointOrder', messageKey, ...addresses },
+      { kind: 'scanPointOrder', ...addressing },
       scanPointOrderMail(language, {
         ...ordered,
+        url,
         isForOrganizer,
         canReply: Boolean(supportEmail),
         head,

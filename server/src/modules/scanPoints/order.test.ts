@@ -106,6 +106,23 @@ test('API-36, SRV-35, SCAN-12, SCAN-14, T7: price, kind and billing of an order 
   expect(await answerTo(String(supportEmail))).toBe(user.email);
 });
 
+test('SRV-35: the mail leads the buyer to the exhibitor’s area and the organiser to the console, also where they are one', async () => {
+  const { order, user, supportEmail, eventID, partnerID } = await buyer();
+  await order(1);
+  const [own] = await mailsTo(server.db, user.email);
+  expect(own?.text).toContain(`${server.env.publicUrl}/events/${eventID}/scanpoints\n`);
+  const console = `${server.env.publicUrl}/organizer/events/${eventID}/exhibitors/${partnerID}/scanpoints\n`;
+  const [copy] = await mailsTo(server.db, String(supportEmail));
+  expect(copy?.text).toContain(console);
+
+  const email = `both${make.nobody()}@organiser.example`;
+  await (await buyer({ supportEmail: email, named: { email } })).order(1);
+  const both = await mailsTo(server.db, email);
+  expect(new Set(both.map(({ text }) => text.includes('/organizer/events/')))).toEqual(
+    new Set([false, true]),
+  );
+});
+
 test('SRV-35: an organiser without an address of its own is told where our mails come from', async () => {
   const { order, user } = await buyer({ supportEmail: null });
   await order(1);
