@@ -127,6 +127,24 @@ describe('a later load', () => {
     expect(visitors).toHaveLength(2);
   });
 
+  test('IMP-01, SRV-61: a logo in WebP becomes a PNG, which every mail program shows', async () => {
+    const { db, storage, folder } = await testTarget();
+    const example = await readExample();
+    const logo = sharp(await readFile(join(exampleFile, '../logo.png')));
+    await logo.webp().toFile(join(folder, 'logo.webp'));
+    example.materials[0]!.file = 'logo.webp';
+    const load = () => importDataset({ db, storage }, { dataset: example, baseFolder: folder });
+    await load();
+    const stored = await db
+      .selectFrom('materials')
+      .select(['contentType', 'fileExtension', 'thumbnailStorageName'])
+      .executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({ contentType: 'image/png', fileExtension: 'png' });
+    const small = sharp(join(folder, String(stored.thumbnailStorageName)));
+    expect((await small.metadata()).format).toBe('png');
+    expect((await load()).materials).toEqual({ created: 0, changed: 0, unchanged: 1 });
+  });
+
   test('IMP-01: replaces a file whose content changed, and its small copy', async () => {
     const { db, storage, folder, files } = await testTarget();
     const example = await readExample();

@@ -132,10 +132,17 @@ async function storeFile(prepared: PreparedFile, old: Row | undefined, files: Lo
 }
 
 /** Works on a copy: the file is its owner's. */
-const loadFile = (path: string, name: string, old: Row | undefined, files: LoadedFiles) =>
+const loadFile = (
+  path: string,
+  { file: name, materialFolderType: folder }: Material,
+  old: Row | undefined,
+  files: LoadedFiles,
+) =>
   withDraft(files.storage, async (draft) => {
     await copyFile(path, draft);
     const kind = await kindOfFile(draft);
+    // Mails show logos, and some mail programs no WebP (SRV-61).
+    if (folder === materialFolderType.logo && kind.image === 'webp') kind.image = 'png';
     return withPrepared(files.storage, { draft, name, kind }, (prepared) =>
       storeFile(prepared, old, files),
     );
@@ -152,12 +159,13 @@ export async function storeMaterials(
   // A file, and its small copy.
   await files.reserve(2 * materials.length);
   const stored = new Map((await readRows(trx, materials)).map((row) => [row.externalKey, row]));
-  const storeOne = async ({ file, ...material }: Material, index: number) => {
+  const storeOne = async (material: Material, index: number) => {
+    const { file, ...row } = material;
     const old = stored.get(material.materialID);
-    const about = await loadFile(pathOf(file) ?? '', file, old, files).catch((error: Error) => {
+    const about = await loadFile(pathOf(file) ?? '', material, old, files).catch((error: Error) => {
       throw new ImportError([`materials[${index}].file: "${file}": ${error.message}`]);
     });
-    return { ...material, ...about, originalFileName: basename(file) };
+    return { ...row, ...about, originalFileName: basename(file) };
   };
   const done = await Promise.allSettled(
     materials.map((material, index) => atOnce(() => storeOne(material, index))),
