@@ -8,6 +8,7 @@ import { scanPointRoutes, scanPointsList } from '@portal/contract/scanPoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../api/query.ts';
+import { nameOf } from '../features/people/personValues.ts';
 import { useComingChecklists } from '../shared/checklists.ts';
 import { portalQuery, useEventID } from '../shared/event.ts';
 import { eventDays } from '../shared/times.ts';
@@ -123,8 +124,6 @@ function useFound(
     enabled: isOpen,
   });
   const at = `/events/${place.eventID}`;
-  const nameOf = (person: { firstNames: string; lastName: string }) =>
-    `${person.firstNames} ${person.lastName}`;
   if (!isWanted) return { people: [], orders: [], scanPoints: [] };
   return {
     people: [

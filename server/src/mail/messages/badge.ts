@@ -4,6 +4,7 @@ import { letter, type Message } from '../layout.ts';
 import { questionsTo } from './questions.ts';
 
 interface BadgeOf {
+  /** '' where only an address is known. */
   firstNames: string;
   partner: string;
   event: string;
@@ -17,7 +18,7 @@ interface BadgeOf {
 const texts = {
   en: ({ firstNames, partner, event, code, canReply }: BadgeOf) => ({
     subject: `Your badge: ${event}`,
-    heading: `Hello ${firstNames}`,
+    heading: `Hello ${firstNames}`.trim(),
     paragraphs: [
       `${partner} has registered you for ${event}. Your badge is attached.`,
       'Print it on A6, or show it on your phone: its code is read at the stands.',
@@ -27,7 +28,7 @@ const texts = {
   }),
   fi: ({ firstNames, partner, event, code, canReply }: BadgeOf) => ({
     subject: `Kulkukorttisi: ${event}`,
-    heading: `Hei ${firstNames}`,
+    heading: `Hei ${firstNames}`.trim(),
     paragraphs: [
       `${partner} on ilmoittanut sinut tapahtumaan ${event}. Kulkukorttisi on liitteenä.`,
       'Tulosta se A6-koossa tai näytä se puhelimesta: koodi luetaan osastoilla.',

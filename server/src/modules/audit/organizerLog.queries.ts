@@ -8,6 +8,7 @@ import type { Organizer } from '../../access/organizers.ts';
 import { isOwnEvent } from '../../access/ownEvents.ts';
 import { defineList } from '../../db/lists.ts';
 import type { Participation } from '../../db/participationOf.ts';
+import { personName } from '../../db/personName.ts';
 import type { Db } from '../../db/pool.ts';
 import type { AuditEntries } from '../../db/tables.ts';
 import { columns as everybodys, entry, key } from './audit.queries.ts';
@@ -99,7 +100,7 @@ const records: Record<LoggedRecord, (recordID: number, of: Worker) => RawBuilder
     from orders o join partners p on p."partnerID" = o."partnerID"
     where o."orderID" = ${orderID} and ${isOwnEvent(sql.ref('o.eventID'), of)}`,
   personID: (personID, of) => sql`
-    select concat_ws(' ', h."firstNames", h."lastName") as name, p.name as "partnerName"
+    select ${personName} as name, p.name as "partnerName"
     from persons h join partners p on p."partnerID" = h."partnerID"
     where h."personID" = ${personID} and exists (
       select from "eventsPersons" ep

@@ -44,7 +44,7 @@ describe('SRV-59, PPL-20: guests', () => {
     });
     expect(by(bad)).toMatchObject({
       firstNames: '',
-      lastName: bad,
+      lastName: '',
       invitation: { state: 'failed' },
       event: { personStatus: personStatus.toBeInvited },
     });
@@ -76,7 +76,7 @@ describe('SRV-59, PPL-20: guests', () => {
       await me.call(endpoints.invitedPersons, { partnerEmailId: email.partnerEmailId })
     ).data;
     expect(new Set(invitedPersons.map(({ person }) => person?.lastName))).toEqual(
-      new Set(['Äijälä', 'Älä', theirs]),
+      new Set(['Äijälä', 'Älä', '']),
     );
   });
 });

@@ -78,7 +78,7 @@ export async function makeGuests(
   await sql`
     insert into persons ("partnerID", "organizationID", "firstNames", "lastName", emails)
     select ${partnerID}::bigint, ${organizationID}::bigint, coalesce(substring(r.name from '^(.*\\S)\\s+\\S+\\s*$'), ''),
-      coalesce(substring(r.name from '(\\S+)\\s*$'), r."receiverEmail"),
+      coalesce(substring(r.name from '(\\S+)\\s*$'), ''),
       jsonb_build_array(jsonb_build_object('email', r."receiverEmail", 'primary', true))
     from ${waiting} and not exists (
       select from persons p where ${isOwn} and p.email = r."receiverEmail")

@@ -56,8 +56,8 @@ function drawPerson(
   top: number,
 ): void {
   const lines = [
-    ...fit(pdf, firstNames, name, 20),
-    ...fit(pdf, lastName, name, 20),
+    ...(firstNames ? fit(pdf, firstNames, name, 20) : []),
+    ...(lastName ? fit(pdf, lastName, name, 20) : []),
     ...(jobTitle ? fit(pdf, jobTitle, { font: 'regular', sizes: [12, 7], color: faint }, 9) : []),
     ...fit(pdf, company || partner, { font: 'bold', sizes: [15, 7] }, 10),
     // A guest of the stand is not to be found there.
@@ -110,7 +110,8 @@ export function drawBadge({
   language: Language;
   pictures: PaperPictures;
 }): Promise<Buffer> {
-  const title = `${badge.firstNames} ${badge.lastName} – ${badge.event}`;
+  const bearer = [badge.firstNames, badge.lastName].filter(Boolean).join(' ');
+  const title = [bearer, badge.event].filter(Boolean).join(' – ');
   return drawPdf({ size: [width, height], title, language }, async (pdf) => {
     drawEvent(pdf, badge, pictures.event);
     drawPerson(pdf, badge, drawLogo(pdf, badge, pictures.logo));

@@ -1,4 +1,5 @@
 import { shortBadgeCode } from '@portal/contract/badges';
+import { personStatus, personType } from '@portal/contract/codes';
 import { peopleRoutes } from '@portal/contract/people';
 import { peopleBulkRoutes } from '@portal/contract/people.bulk';
 import { sql } from 'kysely';
@@ -238,6 +239,25 @@ describe('the badge', () => {
     }
     expect(badgeFileName(badge)).toMatch(/^badge[-\p{L}\p{N}]*\.pdf$/u);
     expect(badgeFileName(badge).length).toBeLessThan(90);
+  });
+
+  test('SRV-54, PPL-18: of a guest of whom only the address is known has no name, nor has the mail', async () => {
+    const me = await stand();
+    const guest = { personType: personType.guest, personStatus: personStatus.invited };
+    const { personID } = await make.person(
+      me.participation,
+      { email: 'only@example.com', firstNames: '', lastName: '', company: null },
+      guest,
+    );
+    const badge = (await readBadge(server.db, (await placeOf(personID)).eventsPersonID))!;
+    const pdf = await drawBadge({ badge, language: 'en', pictures: noPictures });
+    const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+    expect(text).toContain(badge.event);
+    expect(text).not.toContain('only@');
+    expect(badgeFileName(badge)).toMatch(/^badge-Fair/);
+    const body = { email: 'only@example.com' };
+    await me.call(peopleRoutes.sendBadge, { eventID: me.eventID, personID, body });
+    expect((await sink.mailTo(body.email)).text).toMatch(/^Hello\n/);
   });
 
   test('U12: the name of an event is whole, in two lines where it is long', async () => {

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { read } from '../../api/query.ts';
 import { useEventArea } from '../../shared/event.ts';
+import { personName } from '../../shared/personName.ts';
 import { useUser } from '../../shared/user.ts';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import { ModalActions } from '../../ui/FormModal.tsx';
@@ -33,11 +34,9 @@ interface Props {
 const perPage = 10;
 const any = 'any';
 
-const nameOf = ({ firstNames, lastName }: FormerGuest) =>
-  [firstNames, lastName].filter(Boolean).join(' ');
 const recipientOf = (guest: FormerGuest): PastedRecipient => {
-  const name = nameOf(guest);
-  return { receiverEmail: guest.email, ...(name !== guest.email && name && { name }) };
+  const name = personName(guest, null);
+  return { receiverEmail: guest.email, ...(name && { name }) };
 };
 
 /** MAIL-21: recipients from those who were guests at other events. */
@@ -140,7 +139,7 @@ function Choice({ onList, close, add }: Omit<Props, 'opened' | 'onClose'> & { cl
               checked={selection.has(guest.personID) || !isNew(guest)}
               disabled={!isNew(guest)}
               onChange={() => selection.toggle(guest)}
-              label={[nameOf(guest), guest.company].filter(Boolean).join(', ')}
+              label={[personName(guest, guest.email), guest.company].filter(Boolean).join(', ')}
               description={[
                 guest.email,
                 isNew(guest)

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { useEventTime } from '../../shared/event.ts';
+import { personName } from '../../shared/personName.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { breakable } from '../../ui/breakable.tsx';
@@ -22,11 +23,8 @@ interface Props {
   state: ListState & { query: ListQueryOf<typeof invitedPersonsList> };
 }
 
-/** Of whom only the address is known, the address is the name. */
-const nameOf = ({ person, name, receiverEmail }: InvitedPerson) => {
-  const known = person ? `${person.firstNames} ${person.lastName}`.trim() : name;
-  return known === receiverEmail ? null : known;
-};
+/** '' where only the address is known. */
+const nameOf = ({ person, name }: InvitedPerson) => (person ? personName(person, null) : name);
 
 /** Everybody whom an invitation went to, and how far it came with them. */
 export function InvitedPeople({ partnerEmailId, state }: Props) {
@@ -92,7 +90,7 @@ export function InvitedPeople({ partnerEmailId, state }: Props) {
         <>
           <div className={styles.invited}>
             <TwoLines
-              first={nameOf(row) ?? row.receiverEmail}
+              first={nameOf(row) || row.receiverEmail}
               second={breakable(row.receiverEmail)}
             />
             {row.serverWords && <RefusalReason smtpReply={row.serverWords} />}

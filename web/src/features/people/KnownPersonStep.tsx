@@ -5,12 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { useEventArea } from '../../shared/event.ts';
+import { personName } from '../../shared/personName.ts';
 import { ModalActions } from '../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { CallFailure } from '../../ui/SaveFailure.tsx';
 import { WizardEnd } from '../../ui/Wizard.tsx';
 import { isElsewhere, notifyNotLinked } from './failures.ts';
-import { nameOf } from './personValues.ts';
 import type { PersonStepProps, WizardState } from './personWizard.ts';
 import { invalidatePeople } from './savePerson.ts';
 
@@ -53,9 +53,10 @@ export function KnownPersonStep({ state, dispatch, close }: PersonStepProps) {
   if (!person) return null;
   const { color, key } = words(state, partnerID);
   const isQuestion = step === 'elsewhere' || step === 'alreadyHere';
+  const name = personName(person, null);
   const message = (
     <Alert color={color} role={isQuestion ? undefined : 'status'}>
-      {t(key, { name: nameOf(person), email })}
+      {t(key, { who: name ? `${name} (${email})` : email })}
     </Alert>
   );
   if (!isQuestion)

@@ -5,11 +5,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../shared/event.ts';
+import { personName } from '../../shared/personName.ts';
 import { PersonStatusBadge } from '../../shared/PersonStatusBadge.tsx';
 import { linkTo, TextLink } from '../../ui/links.tsx';
 import { RowList, TwoLines } from '../../ui/RowList.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { nameOf } from './personValues.ts';
 
 /** SUM-04, PPL-05, EVT-14: five of the personnel, those who wait first (NEXT-04). */
 export function PersonnelCard({ result }: { result: UseQueryResult<{ rows: ChecklistPerson[] }> }) {
@@ -56,7 +56,7 @@ export function PersonnelCard({ result }: { result: UseQueryResult<{ rows: Check
                   params={params}
                   search={{ person: person.personID } as never}
                 >
-                  {nameOf(person)}
+                  {personName(person, person.email)}
                 </TextLink>
               }
               second={person.jobTitle ?? person.email}

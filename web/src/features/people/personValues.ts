@@ -1,4 +1,5 @@
 import type { Person } from '@portal/contract/people';
+import { personName } from '../../shared/personName.ts';
 import type { Loaded } from '../../ui/useRecordForm.ts';
 
 /** PPL-06: the fields of a person's form. */
@@ -32,11 +33,10 @@ export const emptyPerson: PersonValues = {
   smsMarketingAllowed: true,
 };
 
-export const nameOf = ({ firstNames, lastName }: { firstNames: string; lastName: string }) =>
-  `${firstNames} ${lastName}`.trim();
-
 export const primaryEmail = ({ emails }: Pick<Person, 'emails'>) =>
   emails.find(({ primary }) => primary)?.email ?? '';
+export const nameOf = (person: Pick<Person, 'firstNames' | 'lastName' | 'emails'>) =>
+  personName(person, primaryEmail(person));
 const primaryPhone = ({ phones }: Person) => phones.find(({ primary }) => primary)?.phone ?? '';
 
 /** A stored person, in the fields of the form. */

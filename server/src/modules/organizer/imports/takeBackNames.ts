@@ -1,5 +1,6 @@
 import type { ImportKind } from '@portal/contract/importSheets';
 import { sql } from 'kysely';
+import { personName } from '../../../db/personName.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import type { Step } from './kept.ts';
 
@@ -36,9 +37,9 @@ export async function readNames(
     return { of, packages: new Map(), categories };
   }
   if (kind === 'persons') {
-    const persons = await read(sql<Named>`select x."personID" as id,
-        concat_ws(' ', nullif(x."firstNames", ''), nullif(x."lastName", '')) || ', ' || p.name as name
-      from persons x join partners p using ("partnerID") where x."personID" = any(${ids('personID')}::bigint[])`);
+    const persons = await read(sql<Named>`select h."personID" as id,
+        ${personName} || ', ' || p.name as name
+      from persons h join partners p using ("partnerID") where h."personID" = any(${ids('personID')}::bigint[])`);
     return {
       of: ({ key }) => persons.get(Number(key.personID)) ?? '',
       packages: new Map(),

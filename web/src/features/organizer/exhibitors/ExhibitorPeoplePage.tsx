@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/exhibitorParts';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { personName } from '../../../shared/personName.ts';
 import { PersonStatusBadge } from '../../../shared/PersonStatusBadge.tsx';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
@@ -39,12 +40,9 @@ export function ExhibitorPeoplePage() {
   const typeOf = (person: ExhibitorPerson) =>
     t(person.personType === personType.guest ? 'exhibitors.one_guest' : 'exhibitors.one_personnel');
   const way = useWindowWay('history');
-  const opening = ({ personID, firstNames, lastName }: ExhibitorPerson, words: string) => (
-    <RowLink
-      way={way}
-      id={personID}
-      label={t('log.history_of', { name: `${firstNames} ${lastName}` })}
-    >
+  const nameOf = (person: ExhibitorPerson) => personName(person, person.email);
+  const opening = (person: ExhibitorPerson, words: string) => (
+    <RowLink way={way} id={person.personID} label={t('log.history_of', { name: nameOf(person) })}>
       {words}
     </RowLink>
   );
@@ -54,7 +52,7 @@ export function ExhibitorPeoplePage() {
       header: t('exhibitors.last_name'),
       order: 'lastName',
       share: 1.4,
-      render: (row) => opening(row, row.lastName),
+      render: (row) => opening(row, row.lastName || nameOf(row)),
     },
     {
       header: t('exhibitors.first_names'),
@@ -115,7 +113,7 @@ export function ExhibitorPeoplePage() {
         compact={(person) => (
           <>
             <TwoLines
-              first={opening(person, `${person.firstNames} ${person.lastName}`)}
+              first={opening(person, nameOf(person))}
               second={<DottedLine parts={[typeOf(person), person.email, person.company]} />}
             />
             {status(person)}
