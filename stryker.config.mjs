@@ -21,6 +21,7 @@ const pure = {
     'profile',
     'recipients',
     'rules',
+    'splitName',
   ],
   'server/src': ['env', 'modules/orders/orderPlan', 'richText/html', 'richText/markup'],
   'web/src': [
@@ -38,7 +39,6 @@ const pure = {
     'features/people/columnMatching',
     'features/people/decodeText',
     'features/people/personWizard',
-    'features/people/splitName',
     'features/shop/cart/cartRows',
     'features/shop/checkout/checkoutValues',
     'features/users/userWizard',

@@ -67,7 +67,7 @@ const inPlainText = (text: string): Candidate[] =>
   });
 
 /** Takes the name that ends the text before `<address>` off it: `one@x.fi; "Name, N."` → `one@x.fi; `. */
-function splitName(before: string): { rest: string; name: string } {
+function takeName(before: string): { rest: string; name: string } {
   const text = before.trimEnd();
   const quote = text.at(-1) ?? '';
   const opened = '"\''.includes(quote) ? text.lastIndexOf(quote, text.length - 2) : -1;
@@ -91,7 +91,7 @@ function candidatesIn(text: string): Candidate[] {
   const found: Candidate[] = [];
   let done = 0;
   for (const match of text.matchAll(/<\s*(?:mailto:)?([^<>\s]+)\s*>/gi)) {
-    const { rest, name } = splitName(text.slice(done, match.index));
+    const { rest, name } = takeName(text.slice(done, match.index));
     found.push(...inPlainText(rest), { token: match[1] ?? '', name });
     done = match.index + match[0].length;
   }

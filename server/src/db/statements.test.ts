@@ -101,7 +101,7 @@ const atMost: Record<string, number> = {
   'emails.createPartnerEmail': 9,
   'emails.savePartnerEmail': 9,
   // Two mails of one sending, counted before, each perhaps sent meanwhile, and the end of the sending.
-  'emails.sendPartnerEmail': 21,
+  'emails.sendPartnerEmail': 22,
   'emails.stopPartnerEmail': 6,
   'emails.resendPartnerEmail': 8,
   'emails.testSendPartnerEmail': 11,

@@ -1,6 +1,7 @@
 import { personStatus, personType } from '@portal/contract/codes';
 import { emailRoutes as endpoints } from '@portal/contract/emails';
 import { peopleRoutes } from '@portal/contract/people';
+import { pastedRecipients } from '@portal/contract/recipients';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { address, inviter, mailStand } from './testing.ts';
 
@@ -48,6 +49,22 @@ describe('SRV-59, PPL-20: guests', () => {
       invitation: { state: 'failed' },
       event: { personStatus: personStatus.toBeInvited },
     });
+  });
+
+  test('MAIL-18: are called as the mail program or the sheet has them beside the address', async () => {
+    const me = await inviter(server, make);
+    const [comma, particle, single] = [address(), address(), address()];
+    const { accepted } = pastedRecipients(
+      `"Virtanen, Anna Maria" <${comma}>; Ursula von der Leyen <${particle}>; Åsa <${single}>`,
+    );
+    const email = await me.draft([], { partnerEmailRecipients: accepted });
+    await me.send(email);
+    const called = (await guestsOf(me)).map((guest) => [guest.firstNames, guest.lastName]);
+    expect(called.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
+      ['Anna Maria', 'Virtanen'],
+      ['Åsa', ''],
+      ['Ursula', 'von der Leyen'],
+    ]);
   });
 
   test('SRV-51: staff stays staff, the registered stay registered, and guests of others become one’s own too', async () => {

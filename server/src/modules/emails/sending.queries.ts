@@ -1,4 +1,5 @@
 import { personStatus, personType } from '@portal/contract/codes';
+import { splitName } from '@portal/contract/splitName';
 import { sql } from 'kysely';
 import { partnerName } from '../../db/partnerName.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
@@ -75,14 +76,19 @@ export async function makeGuests(
     where r."partnerEmailId" = ${partnerEmailId} and r."timeDeleted" is null and r.state = 'waiting'`;
   const isOwn = sql`p."partnerID" = ${partnerID} and p."organizationID" = ${organizationID}
     and p."timeDeleted" is null`;
+  const { rows: unknown } = await sql<{ email: string; name: string | null }>`
+    select r."receiverEmail" as email, r.name from ${waiting} and not exists (
+      select from persons p where ${isOwn} and p.email = r."receiverEmail")`.execute(trx);
+  const guests = unknown.map(({ email, name }) => ({
+    ...splitName(name ?? '', 'firstNameFirst'),
+    email,
+  }));
   await sql`
     insert into persons ("partnerID", "organizationID", "firstNames", "lastName", emails)
-    select ${partnerID}::bigint, ${organizationID}::bigint, coalesce(substring(r.name from '^(.*\\S)\\s+\\S+\\s*$'), ''),
-      coalesce(substring(r.name from '(\\S+)\\s*$'), ''),
-      jsonb_build_array(jsonb_build_object('email', r."receiverEmail", 'primary', true))
-    from ${waiting} and not exists (
-      select from persons p where ${isOwn} and p.email = r."receiverEmail")
-    order by r."receiverEmail"
+    select ${partnerID}::bigint, ${organizationID}::bigint, g."firstNames", g."lastName",
+      jsonb_build_array(jsonb_build_object('email', g.email, 'primary', true))
+    from jsonb_to_recordset(${JSON.stringify(guests)}::jsonb) g ("firstNames" text, "lastName" text, email text)
+    order by g.email
     on conflict do nothing`.execute(trx);
   await sql`
     update "partnerEmailRecipients" target set "personID" = p."personID"

@@ -3,6 +3,7 @@ import { personStatus, personType } from '@portal/contract/codes';
 import type { Language } from '@portal/contract/errors';
 import type { OptOut, Registration, registrationRoutes } from '@portal/contract/registrations';
 import type { BodyOf } from '@portal/contract/route';
+import { splitName } from '@portal/contract/splitName';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { DbOrTrx, Trx } from '../../db/pool.ts';
@@ -29,12 +30,6 @@ const hour = 60 * 60;
 const answersPerHour = 20;
 const answersPerDay = 40;
 
-/** The first names and the last one of a name as an exhibitor wrote it. */
-function partsOf(name: string | null) {
-  const words = (name ?? '').trim().split(/\s+/);
-  return { firstNames: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
-}
-
 const { toBeInvited, invited, registered, notParticipating } = personStatus;
 
 /**
@@ -60,7 +55,7 @@ function shown(invitation: OpenInvitation): Registration {
     // Without a badge to show the page asks again.
     answer: answer === 'registered' && !place ? null : answer,
     person: given ?? {
-      ...partsOf(rest.name),
+      ...splitName(rest.name ?? '', 'firstNameFirst'),
       email: rest.receiverEmail,
       ...blank,
       ...consents,

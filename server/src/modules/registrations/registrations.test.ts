@@ -56,6 +56,16 @@ describe('REG-01: the page behind the link', () => {
     expect(await readEverything(server.db)).toEqual(before);
   });
 
+  test('MAIL-18: knows both names as the exhibitor wrote them', async () => {
+    const { email, open } = await guest();
+    await server.db
+      .updateTable('partnerEmailRecipients')
+      .set({ name: 'Virtanen, Anna Maria' })
+      .where('receiverEmail', '=', email)
+      .execute();
+    expect((await open()).person).toMatchObject({ firstNames: 'Anna Maria', lastName: 'Virtanen' });
+  });
+
   test('what the organiser knows of somebody is not shown to who has the link', async () => {
     const me = await inviter(server, make);
     const email = address();

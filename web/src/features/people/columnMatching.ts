@@ -1,7 +1,7 @@
 import { mostRows, type ColumnKind, type TableRow } from '@portal/contract/people.bulk';
+import { splitName } from '@portal/contract/splitName';
 import { headingKey } from '../../shared/headingWords.ts';
 import { cellNames, recognise } from './headings.ts';
-import { splitName } from './splitName.ts';
 import { TableProblem, type Sheet } from '../../shared/tableFile.ts';
 
 /** A row with its number in the table, as a spreadsheet shows it. */
