@@ -36,8 +36,12 @@ type Room = Pick<FittedLine, 'x' | 'y' | 'width' | 'align'>;
 
 const wide = { x: margin, y: 0, width: width - 2 * margin };
 
-const fit = (pdf: Pdf, text: string, { color = ink, ...style }: Style, twoBelow: number) =>
-  fitLines(pdf, text, { ...wide, color, ...style }, twoBelow);
+const fit = (
+  pdf: Pdf,
+  text: string | null | false,
+  { color = ink, ...style }: Style,
+  twoBelow: number,
+) => (text ? fitLines(pdf, text, { ...wide, color, ...style }, twoBelow) : []);
 
 const put = (
   pdf: Pdf,
@@ -55,15 +59,14 @@ function drawPerson(
   { firstNames, lastName, jobTitle, company, partner, personType: type, stand }: Badge,
   top: number,
 ): void {
+  // A guest works for somebody else, and is not to be found at the stand.
+  const isOfStand = type === personType.personnel;
   const lines = [
-    ...(firstNames ? fit(pdf, firstNames, name, 20) : []),
-    ...(lastName ? fit(pdf, lastName, name, 20) : []),
-    ...(jobTitle ? fit(pdf, jobTitle, { font: 'regular', sizes: [12, 7], color: faint }, 9) : []),
-    ...fit(pdf, company || partner, { font: 'bold', sizes: [15, 7] }, 10),
-    // A guest of the stand is not to be found there.
-    ...(stand && type === personType.personnel
-      ? fit(pdf, stand, { font: 'regular', sizes: [11, 7], color: faint }, 9)
-      : []),
+    ...fit(pdf, firstNames, name, 20),
+    ...fit(pdf, lastName, name, 20),
+    ...fit(pdf, jobTitle, { font: 'regular', sizes: [12, 7], color: faint }, 9),
+    ...fit(pdf, company || (isOfStand && partner), { font: 'bold', sizes: [15, 7] }, 10),
+    ...fit(pdf, isOfStand && stand, { font: 'regular', sizes: [11, 7], color: faint }, 9),
   ];
   const room = qrTop - top - 8;
   const share = Math.min(1, room / heightOf(lines));

@@ -11,7 +11,7 @@ import { smtpSink } from '../../../test/smtpSink.ts';
 import { noPictures } from '../../documents/pdfPictures.ts';
 import { drawBadge } from './badge.ts';
 import { badgeFileName } from './badgeFile.ts';
-import { readBadge } from './badges.queries.ts';
+import { readBadge, type Badge } from './badges.queries.ts';
 import { exhibitor } from './testing.ts';
 
 let server: TestServer;
@@ -258,6 +258,20 @@ describe('the badge', () => {
     const body = { email: 'only@example.com' };
     await me.call(peopleRoutes.sendBadge, { eventID: me.eventID, personID, body });
     expect((await sink.mailTo(body.email)).text).toMatch(/^Hello\n/);
+  });
+
+  test('SRV-54: has the exhibitor for a company that staff did not tell; a guest works for somebody else', async () => {
+    const badge = await badgeOf({ firstNames: 'Bo', lastName: 'Ek' });
+    const lines = async (given: Partial<Badge>) => {
+      const shown = { ...badge, partner: 'Aurora Oy', ...given };
+      const pdf = await drawBadge({ badge: shown, language: 'en', pictures: noPictures });
+      return (await extractText(new Uint8Array(pdf), { mergePages: true })).text.split('\n');
+    };
+    const guest = { personType: personType.guest };
+    expect(await lines({})).toContain('Aurora Oy');
+    expect(await lines({ company: 'Ek Oy' })).not.toContain('Aurora Oy');
+    expect(await lines(guest)).not.toContain('Aurora Oy');
+    expect(await lines({ ...guest, company: 'Ek Oy' })).toContain('Ek Oy');
   });
 
   test('U12: the name of an event is whole, in two lines where it is long', async () => {
