@@ -16,7 +16,7 @@ const mails = Object.entries(samples).flatMap(([kind, mailIn]) =>
 /** The programs of nine readers in ten. */
 const clients = ['gmail.*', 'outlook.*', 'apple-mail.*', 'yahoo.*', 'samsung-email.*'];
 
-/** What one of them passes over, and the mail is as good without: corners, the dark, breaks in very long words, wide logos. */
+/** What one of them passes over, and the mail is as good without: corners, the dark, breaks in very long words and lines, wide pictures. */
 const harmless = new Set([
   '<body> element',
   '<style> element',
@@ -27,6 +27,7 @@ const harmless = new Set([
   'height property',
   'overflow',
   'overflow-wrap',
+  'white-space',
   'color-scheme CSS property',
   'color-scheme meta tag',
   '@media',

@@ -9,12 +9,14 @@ export interface Message {
   text: string;
 }
 
+/** Plain text, whose line breaks stay; or what is HTML already, beside the same as text. */
+type Paragraph = string | { html: string; text: string };
+
 interface Letter {
   language: Language;
   subject: string;
   heading: string;
-  /** Plain text; a paragraph each. Its line breaks stay. */
-  paragraphs: string[];
+  paragraphs: Paragraph[];
   button?: { label: string; url: string };
   /** Small print under the button; '' for none. */
   footnote: string;
@@ -37,7 +39,7 @@ interface Page {
 
 /** What no tag can say itself. Whoever passes it over shows the mail as by day. */
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){.page{background-color:#111413!important}.sheet{background-color:#1b1f1d!important}.ink,.ink h1,.ink h2,.ink h3,.ink h4,.ink p,.ink li,.ink td{color:#e6e9e7!important}.ink .faint{color:#a5aeaa!important}.ink .faint,.ink blockquote{border-color:#3d4441!important}.ink a{color:#8fd0b4!important}.ink a.button{color:#ffffff!important}.ink .faint a{color:#a5aeaa!important}}`;
+@media (prefers-color-scheme:dark){.page{background-color:#111413!important}.sheet{background-color:#1b1f1d!important}.ink,.ink h1,.ink h2,.ink h3,.ink h4,.ink p,.ink li,.ink td,.ink blockquote{color:#e6e9e7!important}.ink .faint{color:#a5aeaa!important}.ink .faint,.ink blockquote{border-color:#3d4441!important}.ink a{color:#8fd0b4!important}.ink a.button{color:#ffffff!important}.ink .faint a{color:#a5aeaa!important}}`;
 
 const whole = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
@@ -63,6 +65,14 @@ ${content}
 </body>
 </html>`;
 
+const written = (paragraph: Paragraph) =>
+  typeof paragraph === 'string'
+    ? {
+        text: paragraph,
+        html: `<p style="margin:0 0 12px">${escapeHtml(paragraph).replaceAll(/\r?\n/g, '<br>')}</p>`,
+      }
+    : paragraph;
+
 /** The one look of all our mails, as HTML for every client and as plain text beside it. */
 export function letter({
   language,
@@ -74,14 +84,16 @@ export function letter({
   head,
 }: Letter): Message {
   const around = head ? headText(head, language) : '';
-  const text = [heading, ...paragraphs, ...(button ? [button.url] : []), around, footnote]
+  const body = paragraphs.map(written);
+  const words = body.map((paragraph) => paragraph.text);
+  const text = [heading, ...words, ...(button ? [button.url] : []), around, footnote]
     .filter(Boolean)
     .join('\n\n');
   const action = button
     ? `<p style="margin:28px 0"><a href="${escapeHtml(button.url)}" class="button" style="${buttonStyle};padding:12px 24px">${escapeHtml(button.label)}</a></p>`
     : '';
   const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
-${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeHtml(paragraph).replaceAll(/\r?\n/g, '<br>')}</p>`).join('\n')}
+${body.map(({ html }) => html).join('\n')}
 ${action}
 ${footnote && `<p class="faint" style="margin:24px 0 0;font-size:13px;color:${faint}">${escapeHtml(footnote)}</p>`}`;
   return { subject, html: mailPage({ language, subject, head, content }), text };

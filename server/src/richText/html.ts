@@ -78,6 +78,9 @@ export function sanitizeHtml(html: string): string {
   return clean(html, richText);
 }
 
+/** The same once more where such text leaves the portal; it was not too much when it was stored. */
+export const sanitizeStored = (html: string): string => sanitizer()(html, richText);
+
 const invitationLink = new RegExp(
   `^(https?:|mailto:|${RegExp.escape(registrationLinkPlaceholder)}$)`,
   'i',

@@ -7,7 +7,11 @@ const line = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
 
 const options: HtmlToTextOptions = {
   wordwrap: false,
+  formatters: {
+    words: ({ attribs }, _walk, builder) => builder.addInline(attribs['alt'] ?? ''),
+  },
   selectors: [
+    { selector: 'img', format: 'words' },
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(heading),
     { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
@@ -16,5 +20,8 @@ const options: HtmlToTextOptions = {
   ],
 };
 
-/** Rich text as the text of a mail: cells of a table stand apart, and headings are not shouted. */
+/**
+ * Rich text as the text of a mail: cells of a table stand apart, headings are not shouted, and of a picture there is
+ * what is said of it.
+ */
 export const plainText = (html: string): string => htmlToText().convert(html, options).trim();

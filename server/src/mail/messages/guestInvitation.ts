@@ -7,6 +7,7 @@ import { languageOf } from '../languageOf.ts';
 import { headText, type MailHead } from '../mailHead.ts';
 import { escapeHtml } from '../html.ts';
 import { buttonStyle, faint, mailPage, type Message } from '../layout.ts';
+import { styled } from '../richText.ts';
 
 interface InvitationOf {
   title: string;
@@ -33,28 +34,6 @@ const texts = {
     unsubscribe: `En halua enää kutsuja lähettäjältä ${partner}`,
   }),
 };
-
-/** Of what the editor of invitations makes; mail programs want it at each tag. */
-const tagStyles: Record<string, string> = {
-  h1: 'margin:24px 0 8px;font-size:24px;line-height:1.3',
-  h2: 'margin:24px 0 8px;font-size:20px;line-height:1.3',
-  h3: 'margin:24px 0 8px;font-size:18px;line-height:1.3',
-  h4: 'margin:24px 0 8px;font-size:16px;line-height:1.3',
-  p: 'margin:0 0 14px',
-  ul: 'margin:0 0 14px;padding-left:24px',
-  ol: 'margin:0 0 14px;padding-left:24px',
-  blockquote: 'margin:0 0 14px;padding-left:16px;border-left:3px solid #d5dbd7;color:#4b5563',
-};
-
-/** Cleaned HTML with its looks: each tag of it is written in one way. */
-const styled = (html: string) =>
-  html
-    .replaceAll(
-      /<(h[1-4]|p|ul|ol|blockquote)>/g,
-      (_, tag: string) => `<${tag} style="${tagStyles[tag]}">`,
-    )
-    .replaceAll(/<li><p style="[^"]*">/g, '<li><p style="margin:0">')
-    .replaceAll(/<a href="([^"]*)">/g, '<a href="$1" style="color:#1f5f4a">');
 
 /** The body with a button wherever the link to the registration page stands (SRV-58). */
 function withButtons(contentHtml: string, label: string): string {

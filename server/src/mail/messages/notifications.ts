@@ -1,7 +1,9 @@
 import type { Language } from '@portal/contract/errors';
 import { plainText } from '../../richText/plain.ts';
+import { escapeHtml } from '../html.ts';
 import { letter, type Message } from '../layout.ts';
 import type { MailHead } from '../mailHead.ts';
+import { styled, withWholeAddresses } from '../richText.ts';
 
 interface Notice {
   title: string;
@@ -13,8 +15,7 @@ interface Notice {
 interface Notices {
   firstNames: string;
   notices: Notice[];
-  url: string;
-  settingsUrl: string;
+  publicUrl: string;
   /** Where all are of one event. */
   head: MailHead | undefined;
 }
@@ -38,10 +39,13 @@ const texts = {
   },
 };
 
+const headlineHtml = (words: string) =>
+  `<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.3">${escapeHtml(words)}</h2>`;
+
 /** The notifications that a user has not had by mail yet: one, or several in one mail. */
 export function notificationsMail(
   language: Language,
-  { firstNames, notices, url, settingsUrl, head }: Notices,
+  { firstNames, notices, publicUrl, head }: Notices,
 ): Message {
   const text = texts[language];
   const [first] = notices;
@@ -57,11 +61,15 @@ export function notificationsMail(
       ...notices.map(({ title, contentText, event }) => {
         // What stands above the mail is not said again.
         const other = head ? null : event;
-        const headline = notices.length > 1 && [title, other].filter(Boolean).join(' – ');
-        return [headline || other, plainText(contentText)].filter(Boolean).join('\n');
+        const headline = notices.length > 1 ? [title, other].filter(Boolean).join(' – ') : other;
+        const content = withWholeAddresses(contentText, publicUrl);
+        return {
+          html: `${headline ? headlineHtml(headline) : ''}<div style="margin:0 0 12px">${styled(content)}</div>`,
+          text: [headline, plainText(content)].filter(Boolean).join('\n'),
+        };
       }),
     ],
-    button: { label: text.button, url },
-    footnote: text.footnote(settingsUrl),
+    button: { label: text.button, url: `${publicUrl}/notifications` },
+    footnote: text.footnote(`${publicUrl}/settings`),
   });
 }

@@ -118,12 +118,10 @@ export async function mailNotifications(
         const [{ email, firstNames, language, messageKey }] = mine as [Unmailed];
         // Of several partners the same news is told once.
         const notices = [...new Map(mine.map((each) => [each.notificationID, each])).values()];
-        const url = `${env.publicUrl}/notifications`;
-        const settingsUrl = `${env.publicUrl}/settings`;
         const kind = 'notification';
+        const { publicUrl } = env;
         const head = await headOf(notices);
-        const words = { firstNames, notices, url, settingsUrl, head };
-        const message = notificationsMail(language, words);
+        const message = notificationsMail(language, { firstNames, notices, publicUrl, head });
         await sendMail(trx, queue, { kind, messageKey, recipient: email }, message);
         mailed += 1;
       }

@@ -32,7 +32,7 @@ async function makeReader(wish: NotificationMails, language: 'en' | 'fi' = 'en')
   const mails = () =>
     server.db
       .selectFrom('outgoingMails')
-      .select(['subject', 'text'])
+      .select(['subject', 'text', 'html'])
       .where('recipient', '=', email)
       .orderBy('outgoingMailID')
       .execute();
@@ -138,6 +138,24 @@ test('a notification is mailed once to who wants that at once, in the language o
   expect(mails[0]?.text).toContain('Ovet avataan yhdeksältä & suljetaan viideltä.');
   expect(mails[0]?.text).toContain('uusi ilmoitus');
   expect(mails[0]?.text).toContain('/settings');
+});
+
+test('UX-13, SRV-61: a mailed notification keeps its looks, and its links and pictures lead to the portal', async () => {
+  const reader = await makeReader('now');
+  await notify(reader, {
+    contentText:
+      '<h3>Aukiolo</h3><p>Katso <a href="/events/5/shop">kauppa</a>.</p><p><img alt="Hallikartta" src="/uploads/materials/1/2" /></p>',
+  });
+  await mailAll();
+  const [mail] = await reader.mails();
+  const { publicUrl } = server.env;
+  expect(mail?.text).toContain(
+    `Aukiolo\n\nKatso kauppa (${publicUrl}/events/5/shop).\n\nHallikartta`,
+  );
+  expect(mail?.text).not.toContain('/uploads/');
+  expect(mail?.html).toContain(`<a href="${publicUrl}/events/5/shop" style=`);
+  expect(mail?.html).toContain(`src="${publicUrl}/uploads/materials/1/2"`);
+  expect(mail?.html).toMatch(/<h3 style="[^"]+">Aukiolo<\/h3>/);
 });
 
 test('several at the same moment are one mail', async () => {
