@@ -112,10 +112,13 @@ test('REG-01, REG-02, REG-03, PPL-07, CAP-02: from the mail over the registratio
   const code = guest.getByRole('img', { name: 'QR code of your badge' });
   await expect(code).toBeVisible();
   const dates = guest.waitForEvent('download');
-  await press(guest, 'Add to calendar');
+  await guest.getByRole('link', { name: 'Add to calendar' }).click();
   const calendar = await dates;
   expect(calendar.suggestedFilename()).toBe('Stand Fair.ics');
-  expect(await readFile(await calendar.path(), 'utf8')).toContain('SUMMARY:Stand Fair');
+  const ics = await readFile(await calendar.path(), 'utf8');
+  expect(ics).toContain('SUMMARY:Stand Fair');
+  // As the mail's and the event's own page (U10).
+  expect(ics).toMatch(/^UID:event-\d+@localhost\r$/m);
   const badge = guest.waitForEvent('download');
   await guest.getByRole('link', { name: 'Download the badge (PDF)' }).click();
   expect((await readFile(await (await badge).path())).subarray(0, 5).toString()).toBe('%PDF-');

@@ -135,6 +135,7 @@ async function tellsTimes(page: Page, { place, own }: Told): Promise<void> {
   const ics = await readFile(await calendar.path(), 'utf8');
   expect(ics).toContain('DTSTART:20270327T223000Z');
   expect(ics).toContain('DTEND:20270329T203000Z');
+  expect(ics).toMatch(/^UID:event-\d+@localhost\r$/m);
 
   const there = { moment: `${shown}${place}`, day: `28.03.2027${place}` };
   const screens: [path: string, words: string][] = [

@@ -74,7 +74,7 @@ const groups = {
     icons('CircleCheck|Download|Mail|MapPin|Printer|Ticket|User'),
     files('packages/contract/src', 'colors|events|organizerRoles|tickets|users'),
     files('web/src/ui', 'Fields|initials|saveFile'),
-    files('web/src/shared', 'Logo|saveCalendar'),
+    files('web/src/shared', 'Logo'),
   ),
   /** The logged-in area: router, cache, frame, and its first screens' smallest parts. */
   inside: anyOf(
@@ -164,7 +164,7 @@ const groups = {
       'billing|cutTo|emails|emails.meta|emails.saved|materials|profile|recipients',
     ),
     icons('Upload'),
-    files('web/src/shared', 'LogoPicker'),
+    files('web/src/shared', 'LogoPicker|saveCalendar'),
     files('web/src/ui', 'FileChoice'),
     files(
       'web/src/features',

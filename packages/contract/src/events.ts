@@ -38,6 +38,10 @@ export const event = z.object({
 });
 export type Event = z.output<typeof event>;
 
+/** One event is one entry of a calendar, wherever its dates were taken from (U10). */
+export const calendarID = (eventID: number, publicUrl: string): string =>
+  `event-${eventID}@${new URL(publicUrl).hostname}`;
+
 /** What the organiser allows in one event (ENT-04, EVT-16). */
 export const partnerPortal = z.object({
   eventID: id,

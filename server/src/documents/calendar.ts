@@ -1,23 +1,25 @@
+import { calendarID } from '@portal/contract/events';
 import { Download } from '../http/download.ts';
 
 interface Dates {
+  eventID: number;
   name: string;
   eventStarts: string;
   eventEnds: string;
   venue: { name: string; streetAddress: string; zip: string; city: string };
 }
 
-/** The dates of an event as a file for a calendar (U10); `id` tells it from others, `url` is where more is told. */
+/** The dates of an event as a file for a calendar (U10); `url` is where more is told. */
 export async function calendarFile(
   event: Dates,
-  { id, url }: { id: string; url?: string },
+  { publicUrl, url }: { publicUrl: string; url?: string },
 ): Promise<Download> {
   const { default: calendar } = await import('ical-generator');
-  const { name, eventStarts, eventEnds, venue } = event;
+  const { eventID, name, eventStarts, eventEnds, venue } = event;
   const { name: place, streetAddress, zip, city } = venue;
   const file = calendar({ prodId: '//Exhibitor portal//EN' });
   file.createEvent({
-    id,
+    id: calendarID(eventID, publicUrl),
     summary: name,
     start: new Date(eventStarts),
     end: new Date(eventEnds),

@@ -1,20 +1,22 @@
+import { calendarID } from '@portal/contract/events';
 import { saveFile } from '../ui/saveFile.ts';
 
 interface Dates {
+  eventID: number;
   name: string;
   eventStarts: string;
   eventEnds: string;
   venue: { name: string; streetAddress: string; zip: string; city: string };
 }
 
-/** Offers dates as a calendar file under a speaking name (U10); `id` tells it from others of ours. */
-export async function saveCalendar(id: string, dates: Dates, url: string): Promise<void> {
+/** Offers dates as a calendar file under a speaking name (U10). */
+export async function saveCalendar(dates: Dates, url: string): Promise<void> {
   const { default: calendar } = await import('ical-generator');
-  const { name, eventStarts, eventEnds, venue } = dates;
+  const { eventID, name, eventStarts, eventEnds, venue } = dates;
   const { name: place, streetAddress, zip, city } = venue;
   const file = calendar({ prodId: '//Exhibitor portal//EN' });
   file.createEvent({
-    id: `${id}@${location.hostname}`,
+    id: calendarID(eventID, location.origin),
     summary: name,
     start: new Date(eventStarts),
     end: new Date(eventEnds),

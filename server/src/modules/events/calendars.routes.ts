@@ -19,10 +19,9 @@ export function mountCalendars(app: FastifyInstance, { db, pool, env }: Deps): v
     const { calendarKey } = request.params as z.output<typeof params>;
     await opens.count(request.ip);
     const { rows } = await sql<Parameters<typeof calendarFile>[0]>`
-      select e.name, e."eventStarts", e."eventEnds", ${venue} as venue
+      select e."eventID", e.name, e."eventStarts", e."eventEnds", ${venue} as venue
       from events e where e."calendarKey" = ${calendarKey} and ${isPublished}`.execute(db);
-    const id = `${env.publicUrl}${calendarPath(calendarKey)}`;
-    const { contentType, content, disposition } = await calendarFile(found(rows[0]), { id });
+    const { contentType, content, disposition } = await calendarFile(found(rows[0]), env);
     return reply
       .type(contentType)
       .headers({ 'cache-control': 'no-store', 'content-disposition': disposition })

@@ -1,3 +1,4 @@
+import { calendarID } from '@portal/contract/events';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
@@ -32,6 +33,26 @@ test('SRV-54, SRV-49: whoever has a mail about an event has its dates for a cale
   for (const line of ['SUMMARY:Nordic Expo', 'DTSTART:20270301T070000Z', 'LOCATION:Messukeskus'])
     expect(text).toContain(line);
   expect(text).not.toMatch(/^URL/m);
+});
+
+test('U10, REG-01: an event is one entry of a calendar, wherever its dates were taken from', async () => {
+  const { partnerID, organizationID } = await make.partner();
+  const { eventID } = await make.event([partnerID], { organizationID });
+  const participation = { eventID, partnerID };
+  const user = await make.user([partnerID]);
+  const { code } = await make.recipient(await make.partnerEmail(participation, { status: 'sent' }));
+  const order = await make.order({ ...participation, userID: user.userID });
+  const row = await make.orderRow(order, await make.product(eventID));
+  const { ticketKey } = await make.ticket(participation, row);
+  const files = [
+    await calendarOf(eventID),
+    `/v1/registrations/${code}/calendar`,
+    `/v1/tickets/${ticketKey}/calendar`,
+  ];
+  for (const file of files)
+    expect(await (await get(file)).text(), file).toContain(
+      `\r\nUID:${calendarID(eventID, server.env.publicUrl)}\r\n`,
+    );
 });
 
 test('T5: the number of an event, a key that is none, and an event that is gone open nothing', async () => {

@@ -1,13 +1,21 @@
 import type { registrationRoutes as endpoints } from '@portal/contract/registrations';
 import type { Deps } from '../../deps.ts';
-import { calendarFile } from '../../documents/calendar.ts';
 import { Download } from '../../http/download.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { registrations } from './registrations.service.ts';
 
 export function registrationRoutes(deps: Deps): Handlers<typeof endpoints> {
-  const { countOpening, countAnswer, read, register, decline, badge, showOptOut, saveOptOut } =
-    registrations(deps);
+  const {
+    countOpening,
+    countAnswer,
+    read,
+    register,
+    decline,
+    badge,
+    calendar,
+    showOptOut,
+    saveOptOut,
+  } = registrations(deps);
   return {
     registration: async ({ params, request }) => ({
       registration: await read(params.registrationCode, request.ip),
@@ -30,11 +38,7 @@ export function registrationRoutes(deps: Deps): Handlers<typeof endpoints> {
         }),
       );
     },
-    registrationCalendar: async ({ params: { registrationCode }, request }) => {
-      const { event } = await read(registrationCode, request.ip);
-      const url = `${deps.env.publicUrl}/register/${registrationCode}`;
-      return calendarFile(event, { id: url, url });
-    },
+    registrationCalendar: ({ params, request }) => calendar(params.registrationCode, request.ip),
     optOut: async ({ params, request }) => ({
       optOut: await showOptOut(params.registrationCode, request.ip),
     }),

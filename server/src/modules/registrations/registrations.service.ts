@@ -7,6 +7,8 @@ import { splitName } from '@portal/contract/splitName';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { DbOrTrx, Trx } from '../../db/pool.ts';
+import { calendarFile } from '../../documents/calendar.ts';
+import type { Download } from '../../http/download.ts';
 import { fail } from '../../http/errors.ts';
 import { createLimit } from '../../access/limits.ts';
 import type { Attachment } from '../../mail/mail.ts';
@@ -106,6 +108,14 @@ export function registrations({
     return shown(await invitationOf(db, code));
   }
 
+  /** The dates of the event for a calendar. */
+  async function calendar(code: string, address: string): Promise<Download> {
+    await opens.count(address);
+    const { eventID, event } = await invitationOf(db, code);
+    const { publicUrl } = env;
+    return calendarFile({ eventID, ...event }, { publicUrl, url: `${publicUrl}/register/${code}` });
+  }
+
   async function register(
     trx: Trx,
     code: string,
@@ -183,6 +193,7 @@ export function registrations({
     register,
     decline,
     badge,
+    calendar,
     showOptOut,
     saveOptOut,
   };

@@ -40,9 +40,12 @@ export function ticketRoutes(deps: Deps): Handlers<typeof endpoints> {
       return Download.of(await ticketFile(deps, ticket, language));
     },
     ticketCalendar: async ({ params: { ticketKey }, request }) => {
-      const { event } = await open(ticketKey, request.ip);
-      const url = ticketUrl(env.publicUrl, ticketKey);
-      return calendarFile(event, { id: url, url });
+      const { eventID, event } = await open(ticketKey, request.ip);
+      const { publicUrl } = env;
+      return calendarFile(
+        { eventID, ...event },
+        { publicUrl, url: ticketUrl(publicUrl, ticketKey) },
+      );
     },
   };
 }

@@ -25,7 +25,7 @@ export function EventInfo({ event }: { event: Event }) {
           fw={550}
           onClick={() => {
             const url = `${location.origin}/events/${event.eventID}`;
-            saveCalendar(`event-${event.eventID}`, event, url).catch(notifyError);
+            saveCalendar(event, url).catch(notifyError);
           }}
         >
           {t('summary.to_calendar')}

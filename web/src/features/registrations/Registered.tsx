@@ -4,7 +4,6 @@ import { registrationRoutes, type Registration } from '@portal/contract/registra
 import { IconCalendarPlus, IconDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveCalendar } from '../../shared/saveCalendar.ts';
 import { qrPath } from '../../ui/qrPath.ts';
 import { QrPicture } from '../../ui/QrPicture.tsx';
 import styles from './Registration.module.css';
@@ -15,7 +14,7 @@ interface Props {
 }
 
 /** The badge of who has registered, on the phone and to print, and the dates for the calendar. */
-export function Registered({ registrationCode, registration: { badgeText, event } }: Props) {
+export function Registered({ registrationCode, registration: { badgeText } }: Props) {
   const { t } = useTranslation();
   const [code, setCode] = useState<Awaited<ReturnType<typeof qrPath>>>();
   useEffect(() => {
@@ -38,15 +37,12 @@ export function Registered({ registrationCode, registration: { badgeText, event 
         {t('registration.badge')}
       </Button>
       <Button
+        component="a"
+        href={pathOf(registrationRoutes.registrationCalendar, { registrationCode })}
+        download
         variant="default"
         fullWidth
         leftSection={<IconCalendarPlus size={18} aria-hidden />}
-        onClick={() => {
-          // Without a network the banner says what there is to say.
-          saveCalendar(`registration-${registrationCode}`, event, location.href).catch(
-            () => undefined,
-          );
-        }}
       >
         {t('registration.calendar')}
       </Button>
