@@ -32,7 +32,7 @@ export const organizerArchiveRoutes = {
     right: 'manageEvents',
     audited: 'events',
     summary:
-      'Archives an event: exhibitors read it and change nothing any more. Again is harmless.',
+      'Archives an event: exhibitors read it and change nothing any more, and invitations on their way are stopped. Again is harmless.',
     body: z.object({}),
     example: {},
     reply: { settings: eventSettings },

@@ -248,7 +248,7 @@ const atMost: Record<string, number> = {
   'organizerLogo.uploadEventLogo': 10,
   'organizerDatasetUpload.previewDataset': 3,
   'organizerLogo.removeEventLogo': 5,
-  'organizerSettings.archiveEvent': 5,
+  'organizerSettings.archiveEvent': 6,
   'organizerSettings.reopenEvent': 5,
   'organizerSettings.deleteEvent': 6,
   // The organiser and the account are locked, and what is one's own asked for after the wait.

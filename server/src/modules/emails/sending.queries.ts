@@ -13,7 +13,7 @@ export async function readSurroundings(db: DbOrTrx, { eventID, partnerID }: OwnE
     .selectFrom('eventsPartners as ep')
     .innerJoin('events as e', 'e.eventID', 'ep.eventID')
     .innerJoin('partners as p', 'p.partnerID', 'ep.partnerID')
-    .select(['e.name as event', 'e.organizationID', 'p.contactEmail'])
+    .select(['e.name as event', 'e.organizationID', 'e.timeArchived', 'p.contactEmail'])
     .select(partnerName.as('partner'))
     .where('ep.eventID', '=', eventID)
     .where('ep.partnerID', '=', partnerID)

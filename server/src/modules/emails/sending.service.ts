@@ -110,6 +110,8 @@ export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'qu
       modifiedBy: caller.userID,
     });
     const around = await readSurroundings(trx, email);
+    // Archived since the call was let through: this one had to wait for it (decision 039).
+    if (around.timeArchived) fail('eventArchived');
     await makeGuests(trx, email, around.organizationID);
     const { publicUrl } = env;
     const head = await readEventHead(trx, email, { publicUrl, calendarUrl: mark(calendarMark) });

@@ -3,14 +3,12 @@ import type { DbOrTrx } from '../../db/pool.ts';
 import { isAmong, stopMails, type Recipients } from './sending.queries.ts';
 import { settleEmail } from './settling.service.ts';
 
-/** What an exhibitor is sending: at an event, to an address, to some persons. */
-interface Sendings extends Recipients {
-  partnerID: number;
-  eventID?: number;
-}
+/** What is being sent: by an exhibitor, at an event, or both; to all, to an address, to some persons. */
+type Sendings = Recipients &
+  ({ partnerID: number; eventID?: number } | { partnerID?: undefined; eventID: number });
 
 /**
- * Stops what an exhibitor is sending: what has not left does not leave. One that is made a sending at this
+ * Stops what is being sent: what has not left does not leave. One that is made a sending at this
  * moment is waited for, so the others are locked too, and what they are is looked at afterwards.
  */
 export async function stopSendings(
@@ -23,7 +21,8 @@ export async function stopSendings(
     where r."partnerEmailId" = m."partnerEmailId" and ${isAmong(recipients)})`;
   const { rows: emails } = await sql<{ partnerEmailId: number; status: string }>`
     select "partnerEmailId", status from "partnerEmails" m
-    where "partnerID" = ${partnerID} and "timeDeleted" is null
+    where "timeDeleted" is null
+      ${partnerID === undefined ? sql`` : sql`and "partnerID" = ${partnerID}`}
       ${eventID === undefined ? sql`` : sql`and "eventID" = ${eventID}`}
       ${isToAll ? sql`` : sql`and ${areAmong}`}
     order by "partnerEmailId" for update`.execute(trx);

@@ -42,6 +42,8 @@ async function enders(me: Awaited<ReturnType<typeof inviter>>) {
       await me.call(peopleRoutes.deletePerson, { ...me.participation, personID, body: {} });
     },
     takeOut: () => call(exhibitorEndingRoutes.takeOutExhibitor, { ...me.participation, body: {} }),
+    archive: () => call(organizerArchiveRoutes.archiveEvent, { eventID: me.eventID, body: {} }),
+    reopen: () => call(organizerArchiveRoutes.reopenEvent, { eventID: me.eventID, body: {} }),
     deleteEvent: () => call(organizerArchiveRoutes.deleteEvent, { eventID: me.eventID, body: {} }),
   };
 }
@@ -118,6 +120,17 @@ describe('SRV-57: a mail in hand as it is stopped, and put off by the server, is
     expect(await stateOf(held)).toBe('stopped');
   });
 
+  test('ORG-20: where the event was archived, until it is taken out again', async () => {
+    const { me, email, held, left, putOff, archive, reopen } = await inHand();
+    await archive();
+    await putOff();
+    expect(statesOf(await me.whenSent(email))).toEqual({ [held]: 'stopped', [left]: 'sent' });
+    await expect(me.resend(email, 'stopped')).rejects.toMatchObject({ status: 409, code: 2037 });
+    await reopen();
+    await me.resend(email, 'stopped');
+    expect(await me.whenSent(email)).toMatchObject({ sentCount: 2 });
+  });
+
   test('OPS-03: where the process that had it in hand is dead', async () => {
     const me = await inviter(server, make);
     const to = address();
@@ -191,6 +204,29 @@ describe('SRV-57: what ends while an e-mail is made a sending', () => {
       expect(status).toBe('draft');
     }, timeouts);
     for (const to of [gone, other]) expect(await mailTo(to)).toMatchObject({ state: 'stopped' });
+  });
+
+  test('ORG-20: nobody gets one to an event that is archived', async () => {
+    const { me, email, gone, other, archive } = await drafted();
+    const both = [() => me.send(email), archive];
+    expect(await waitInTurn(server, makingMails, both)).toMatchObject(done);
+    for (const to of [gone, other])
+      await vi.waitFor(
+        async () => expect(await mailTo(to)).toMatchObject({ state: 'stopped' }),
+        timeouts,
+      );
+  });
+
+  test('ORG-20: nor is one sent that waits for the archiving', async () => {
+    const { me, email, gone, archive } = await drafted();
+    const archiving = (trx: Parameters<typeof makingMails>[0]) =>
+      sql`select from "partnerEmails" where "partnerEmailId" = ${email.partnerEmailId} for update`.execute(
+        trx,
+      );
+    const both = [archive, () => me.send(email)];
+    const archived = { status: 'rejected', reason: { status: 409, code: 2037 } };
+    expect(await waitInTurn(server, archiving, both)).toMatchObject([done[0], archived]);
+    expect(await mailTo(gone)).toBeUndefined();
   });
 
   test('PPL-16: a guest who is taken off the list gets none that waits', async () => {

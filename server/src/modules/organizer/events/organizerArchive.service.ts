@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Organizer } from '../../../access/organizers.ts';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
 import { fail, found } from '../../../http/errors.ts';
+import { stopSendings } from '../../emails/emails.public.ts';
 
 type Working = Pick<Organizer, 'userID'>;
 
@@ -27,7 +28,7 @@ export async function readEventUse(db: DbOrTrx, eventID: number): Promise<EventU
   return found(rows[0]);
 }
 
-/** Archives an event (ORG-20); the first time counts. */
+/** Archives an event (ORG-20); the first time counts. Nobody is invited any more to what is closed. */
 export async function archiveEvent(trx: Trx, eventID: number, by: Working): Promise<void> {
   await trx
     .updateTable('events')
@@ -35,6 +36,7 @@ export async function archiveEvent(trx: Trx, eventID: number, by: Working): Prom
     .where('eventID', '=', eventID)
     .where('timeArchived', 'is', null)
     .execute();
+  await stopSendings(trx, { eventID });
 }
 
 /** Takes it out again: exhibitors may change what is theirs, as far as the settings let them. */
