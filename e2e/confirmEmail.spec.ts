@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { followMailedLink } from './mail.ts';
 import { makeOffice } from './office.ts';
-import { enter, expect, expectNoViolations, startSession, test } from './portal.ts';
+import { enter, expect, expectNoViolations, loseReply, startSession, test } from './portal.ts';
 
 // What Chromium itself says of a refused call, and of the frame without scripts that shows a mail.
 test.use({
@@ -85,3 +85,24 @@ test('SET-02: the old address stops it on a page that asks @phone-only', async (
   await expect(field(page)).toHaveValue(old);
   await expect(waiting(page)).toHaveCount(0);
 });
+
+for (const { kind, action, maybe } of [
+  { kind: 'new', action: 'Confirm email', maybe: 'Your email may be confirmed already' },
+  { kind: 'old', action: 'Stop the change', maybe: 'The change may be stopped already' },
+] as const)
+  test(`SET-02, T9: after a lost reply the used link at the ${kind} address says that it may be done`, async ({
+    page,
+  }) => {
+    const { old, address } = await proposeAnother(page);
+    await followMailedLink(page, kind === 'new' ? address : old, /-email\/.+/);
+    await loseReply(page, /\/users\/(?:confirmEmail|stopEmailChange)$/);
+    await button(page, action).click();
+    await expect(page.getByRole('alert')).toContainText('Connection error');
+    await button(page, action).click();
+    await expect(heading(page, maybe)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(button(page, action)).toHaveCount(0);
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: 'To the portal' }).click();
+    await expect(page).toHaveURL('/');
+  });

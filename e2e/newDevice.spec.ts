@@ -7,6 +7,7 @@ import {
   demoPassword,
   expect,
   expectNoViolationsInBothSchemes,
+  loseReply,
   store,
   storedIn,
   test,
@@ -115,6 +116,24 @@ test('SEC-10, U8: the page asks, says what is too late and what went wrong, in b
     '/password-recovery',
   );
   expect(await storedIn(page, 'token')).not.toBeNull();
+});
+
+test('SEC-10, T9: after a lost reply the used link says that it may be done', async ({
+  page,
+  browser,
+}) => {
+  const { email, thief } = await phished(page, browser);
+  await thief.context().close();
+  await followMailedLink(page, email, /\/not-me\//);
+  await loseReply(page, /\/login\/disown$/);
+  await button(page, 'Sign everybody out').click();
+  await expect(page.getByRole('alert')).toContainText('Connection error');
+  await button(page, 'Sign everybody out').click();
+  await expect(heading(page, 'Everybody may be signed out already')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reset your password' })).toHaveAttribute(
+    'href',
+    '/password-recovery',
+  );
 });
 
 test('SEC-09, AUTH-15: a browser is known again after a sign-out', async ({ page }) => {

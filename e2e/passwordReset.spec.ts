@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { followMailedLink } from './mail.ts';
-import { demoPassword, expect, expectNoViolations, makeUser, test } from './portal.ts';
+import { demoPassword, expect, expectNoViolations, loseReply, makeUser, test } from './portal.ts';
 
 const forgotten = '**/v1/users/forgottenPassword';
 /** What Chromium itself says of a call that was refused or got no answer. */
@@ -130,14 +130,7 @@ test.describe('a new password', () => {
     await askFor(page, email);
     await expect(requestForm(page).sent).toBeVisible();
     await followMailedLink(page, email, /\/password-recovery\/.+/);
-    await page.route(
-      /\/users\/resetPassword$/,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseReply(page, /\/users\/resetPassword$/);
     await setPassword(page, 'a new and longer one');
     await expect(page.getByRole('alert')).toContainText('Connection error');
     await passwordForm(page).button.click();

@@ -140,6 +140,17 @@ export async function enter(context: BrowserContext, email: string): Promise<str
 }
 
 /** All toasts on the screen; what stands in a form is none. */
+/** The server does what it is told once more, and its reply is lost on the way back. */
+export const loseReply = (page: Page, path: RegExp): Promise<unknown> =>
+  page.route(
+    path,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
 export const toasts = (page: Page) =>
   page.locator('.mantine-Notifications-root').getByRole('alert');
 export const toast = (page: Page, text: string) => toasts(page).filter({ hasText: text });
