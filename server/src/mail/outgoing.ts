@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { sendAhead } from '../db/transaction.ts';
 import type { DbOrTrx } from '../db/pool.ts';
+import { prepared } from '../db/statement.ts';
 import { filledBody } from './bodies.ts';
 import { mailTries } from '../metrics.ts';
 import { cutTo } from '@portal/contract/cutTo';
@@ -32,32 +33,34 @@ const columns = [
   ...(['messageKey', 'recipient', 'senderName', 'replyTo', 'kind'] as const),
   ...(['subject', 'html', 'text', 'reference'] as const),
 ];
+type Kept = Record<(typeof columns)[number], string | null>;
 
-/** What of a letter is kept, in the order of its columns. */
-function valuesOf({ reference = {}, message, ...addressing }: Letter): (string | null)[] {
-  const values: Partial<Record<(typeof columns)[number], string>> = {
+/** What of a letter is kept, by column. */
+function keptOf({ reference = {}, message, ...addressing }: Letter): Kept {
+  const values: Partial<Kept> = {
     ...addressing,
     ...message,
     reference: JSON.stringify(reference),
   };
-  return columns.map((name) => values[name] ?? null);
+  return Object.fromEntries(columns.map((name) => [name, values[name] ?? null])) as Kept;
 }
 
 /** SQL: the same key to the same recipient is one mail. */
 const butKept = sql`on conflict ("messageKey", recipient) do nothing`;
 
-/** SQL: keeps letters under ids that were reserved for them, but those that are kept already. */
-const keepUnder = (ids: number[], letters: Letter[]) => sql`
+/** SQL: keeps a letter under an id that was reserved for it, unless it is kept already. */
+const keepUnder = prepared(
+  (given: Kept & { outgoingMailID: number | undefined }) => sql`
   insert into "outgoingMails" ("outgoingMailID", ${sql.join(columns.map((name) => sql.ref(name)))})
-  overriding system value values ${sql.join(
-    letters.map((letter, at) => sql`(${sql.join([ids[at], ...valuesOf(letter)])})`),
-  )}
-  ${butKept}`;
+  overriding system value
+  values (${given.outgoingMailID}, ${sql.join(columns.map((name) => given[name]))})
+  ${butKept}`,
+);
 
 /** SQL: keeps letters, but those that are kept already. */
 const keepLetters = (letters: Letter[]) => sql<Pick<ClaimedMail, 'outgoingMailID' | 'kind'>>`
   insert into "outgoingMails" (${sql.join(columns.map((name) => sql.ref(name)))})
-  values ${sql.join(letters.map((letter) => sql`(${sql.join(valuesOf(letter))})`))}
+  values ${sql.join(letters.map((letter) => sql`(${sql.join(Object.values(keptOf(letter)))})`))}
   ${butKept} returning "outgoingMailID", kind`;
 
 /** Queues mails that are kept. */
@@ -95,7 +98,8 @@ export async function sendMailsUnder(
   queue: Queue,
   letters: Letter[],
 ): Promise<void> {
-  await sendAhead(trx, keepUnder(ids, letters));
+  for (const [at, letter] of letters.entries())
+    await sendAhead(trx, keepUnder({ outgoingMailID: ids[at], ...keptOf(letter) }));
   const mails = letters.map(({ kind }, at) => ({ kind, outgoingMailID: Number(ids[at]) }));
   await queueMails(trx, queue, mails);
 }

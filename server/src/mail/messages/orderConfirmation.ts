@@ -116,6 +116,7 @@ const organizerTexts = {
       'The confirmation that the exhibitor got is attached as a PDF.',
       ...(order.buyer ? [`Ordered by ${order.buyer}`] : []),
     ],
+    button: 'Open the exhibitor’s orders',
     footnote: order.canReply ? 'An answer to this mail goes to whoever ordered.' : '',
   }),
   fi: (order: ReceivedOrder) => ({
@@ -128,11 +129,18 @@ const organizerTexts = {
       'Näytteilleasettajan saama tilausvahvistus on liitteenä PDF-tiedostona.',
       ...(order.buyer ? [`Tilaaja: ${order.buyer}`] : []),
     ],
+    button: 'Avaa näytteilleasettajan tilaukset',
     footnote: order.canReply ? 'Vastaus tähän viestiin menee tilaajalle.' : '',
   }),
 };
 
 /** To the organiser, who delivers and invoices: who ordered what (SRV-49). */
 export function orderNoticeMail(language: Language, order: ReceivedOrder): Message {
-  return letter({ language, head: order.head, ...organizerTexts[language](order) });
+  const { button, ...text } = organizerTexts[language](order);
+  return letter({
+    language,
+    head: order.head,
+    ...text,
+    button: { label: button, url: order.url },
+  });
 }

@@ -42,7 +42,8 @@ export async function mailConfirmation(
   { language }: Pick<Wording, 'language'>,
 ): Promise<void> {
   const { organizer, partner, supportEmail } = parties;
-  const { orderID, orderNumber, eventID, eventName, email, firstNames, lastName } = order;
+  const { orderID, orderNumber, eventID, partnerID, eventName } = order;
+  const { email, firstNames, lastName } = order;
   const rows = orderedRows(order);
   const words = {
     organizer,
@@ -51,13 +52,13 @@ export async function mailConfirmation(
     orderNumber,
     rows,
     ticketCount: rows.flatMap(({ tickets }) => tickets).length,
-    url: `${env.publicUrl}/events/${eventID}/orderSummary/${orderID}`,
   };
   const reference = { orderID, language };
   const buyer = [[firstNames, lastName].filter(Boolean).join(' '), email].filter(Boolean);
   const { ofPartner, ofOrganizer } = headsOf(mails, env);
   const notice = {
     ...words,
+    url: `${env.publicUrl}/organizer/events/${eventID}/exhibitors/${partnerID}/orders`,
     buyer: buyer.join(', '),
     canReply: Boolean(email),
     head: ofPartner,
@@ -73,7 +74,8 @@ export async function mailConfirmation(
   } as const;
   const mailIDs = mails.map(({ outgoingMailID }) => outgoingMailID);
   if (!email) return sendMailsUnder(mailIDs, trx, queue, [toOrganizer]);
-  const confirmation = { ...words, canReply: Boolean(supportEmail), head: ofOrganizer };
+  const url = `${env.publicUrl}/events/${eventID}/orderSummary/${orderID}`;
+  const confirmation = { ...words, url, canReply: Boolean(supportEmail), head: ofOrganizer };
   const toBuyer = {
     kind: 'orderConfirmation',
     reference,

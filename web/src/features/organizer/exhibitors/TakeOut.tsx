@@ -16,6 +16,7 @@ import { call } from '../../../api/client.ts';
 import { invalidate, outdate, read } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
+import { linkTo, TextLink } from '../../../ui/links.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
 import styles from '../events/EventSettings.module.css';
@@ -131,6 +132,9 @@ function Ending({ exhibitor, close }: Props & { close: () => void }) {
               </li>
             ))}
           </ul>
+          <TextLink {...linkTo(`/organizer/events/${eventID}/exhibitors/${partnerID}/orders`)}>
+            {t('exhibitors.open_orders_link')}
+          </TextLink>
         </Alert>
       )}
       <Text fw={550}>{t('exhibitors.ends')}</Text>
