@@ -230,6 +230,29 @@ async function picture(format: 'png' | 'jpeg', width: number, height: number): P
     .toBuffer();
 }
 
+test('EXH-11: a logo whose window is closed while it is on its way is not taken', async ({
+  page,
+}) => {
+  await openStand(page, '/exhibitor');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload logo' }).click();
+  const buffer = await picture('jpeg', 900, 300);
+  await (await chooser).setFiles({ name: 'logo.jpeg', mimeType: 'image/jpeg', buffer });
+  const dialog = page.getByRole('dialog', { name: 'Fit the logo to its frame' });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/v1/materials', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const broken = page.waitForEvent('requestfailed');
+  await dialog.getByRole('button', { name: 'Use this logo' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await broken;
+  held.resolve();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Upload logo' })).toBeVisible();
+});
+
 test('EXH-11, VAL-06, SET-07, ERR-02: a logo is cut to its frame and shown once it is saved', async ({
   page,
 }) => {

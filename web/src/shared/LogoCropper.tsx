@@ -96,7 +96,7 @@ export function LogoCropper({ file, isUploading, failure, onClose, onCut }: Prop
       />
       {failure !== null && <CallFailure error={failure} />}
       <ModalActions>
-        <Button variant="default" onClick={onClose} disabled={isUploading}>
+        <Button variant="default" onClick={onClose}>
           {t('common.cancel')}
         </Button>
         <Button onClick={() => void cut()} loading={isUploading} disabled={!area}>

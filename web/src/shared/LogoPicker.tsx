@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChoice } from '../ui/FileChoice.tsx';
 import { notify, notifyError } from '../ui/notify.ts';
@@ -18,8 +18,8 @@ interface Props {
   name: string;
   path: string | null;
   hasLogo: boolean;
-  /** Uploads what was cut, and has it shown. */
-  send: (file: File) => Promise<unknown>;
+  /** Uploads what was cut, and has it shown, unless it is called off. */
+  send: (file: File, signal: AbortSignal) => Promise<unknown>;
   remove: () => void;
 }
 
@@ -27,13 +27,17 @@ interface Props {
 export function LogoPicker({ name, path, hasLogo, send, remove }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<File>();
+  const sending = useRef<AbortController>(undefined);
   const LogoCropper = useLazy(fetchCropper, chosen !== undefined, () => {
     setChosen(undefined);
     notifyError(undefined);
   });
   const uploading = useMutation({
     networkMode: 'always',
-    mutationFn: send,
+    mutationFn: (file: File) => {
+      sending.current = new AbortController();
+      return send(file, sending.current.signal);
+    },
     onSuccess: () => setChosen(undefined),
     onError: notifyError,
   });
@@ -74,7 +78,10 @@ export function LogoPicker({ name, path, hasLogo, send, remove }: Props) {
           file={chosen}
           isUploading={uploading.isPending}
           failure={uploading.error}
-          onClose={() => setChosen(undefined)}
+          onClose={() => {
+            sending.current?.abort();
+            setChosen(undefined);
+          }}
           onCut={(file) => uploading.mutate(file)}
         />
       )}

@@ -14,10 +14,10 @@ interface Props {
 /** The logo of an exhibitor; it counts when the form is saved. */
 export function LogoControl({ name, value, onChange }: Props) {
   const { partnerID, organizationID } = useKnownPartner();
-  const send = async (file: File) => {
+  const send = async (file: File, signal: AbortSignal) => {
     const folder = { materialFolderType: materialFolderType.logo, isPublic: true };
     const body = { partnerID, organizationID, ...folder, name: file.name };
-    const { data } = await upload(materialRoutes.upload, { body, file });
+    const { data } = await upload(materialRoutes.upload, { body, file }, { signal });
     const { materialID, absolutePath } = data.material;
     onChange({ logoMaterialID: String(materialID), logoAbsolutePath: absolutePath });
   };

@@ -28,8 +28,9 @@ export function EventLogo({ settings, mayChange }: Props) {
     void invalidate(organizerRoutes.organizerEvents);
     void invalidate(organizerSettingsRoutes.eventBlanks);
   };
-  const send = async (file: File) => {
-    await upload(organizerLogoRoutes.uploadEventLogo, { eventID, body: { name: file.name }, file });
+  const send = async (file: File, signal: AbortSignal) => {
+    const body = { name: file.name };
+    await upload(organizerLogoRoutes.uploadEventLogo, { eventID, body, file }, { signal });
     await refresh(t('event_settings.logo_saved'));
   };
   const { confirm, modal } = useConfirm();
