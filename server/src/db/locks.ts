@@ -19,13 +19,15 @@ import type { Trx } from './pool.ts';
  * What an exhibitor is sending (`partnerEmails`) comes after its place, and what an import made, where that is taken
  * back, after all of them.
  *
- * Three things come in another order. Where one of them meets the order above PostgreSQL ends one of the two, which
+ * Four things come in another order. Where one of them meets the order above PostgreSQL ends one of the two, which
  * is done anew (`inTransaction`):
  *
  * - Who works for an organiser changes under the organiser's lock, and the account is locked under that (`lockAs`).
  *   Whoever erases their account has the organisers that they work for, their carts and then themselves
  *   (`lockOrganizationsOf`). Others who hold these: an import of exhibitors that names the account of somebody who works
  *   for the organiser, and a checkout at an organiser by somebody who works for it.
+ * - Whoever puts something into a cart has themselves, shared (`readBuyer`), and then the cart: whether there is one is
+ *   told by making it. The other one is whoever erases the same account in another tab.
  * - A place that ends has its partner after it, shared (`takePartner`, a trigger). An import of exhibitors of the same
  *   event holds that before; both take turns at the stock of what packages include, where there is any.
  * - The number of an order is raised in the organiser's row last of all, for packages after the event and its places

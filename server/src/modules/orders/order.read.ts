@@ -44,8 +44,9 @@ export function readBuyer(
       .select(['s.timePartnerPortalOpens', 's.timePartnerPortalCloses', ...settings])
       .where('e.eventID', '=', participation.eventID)
       .where('e.timeDeleted', 'is', null)
-      // It is not deleted before the order stands (ORG-20).
-      .forKeyShare('e')
+      .where('u.timeDeleted', 'is', null)
+      // Neither is deleted before the order stands (ORG-20, PRIV-03).
+      .forKeyShare(['e', 'u'])
       .executeTakeFirst()
   );
 }

@@ -76,6 +76,10 @@ const lockCarts = (trx: Trx, userID: number) =>
     trx,
   );
 
+/** Waits for a mail of news that is being written, which has claimed them: it is to be forgotten too. */
+const lockNews = (trx: Trx, userID: number) =>
+  sql`select from "partnersUsersNotifications" where "userID" = ${userID} for update`.execute(trx);
+
 /**
  * A cart is its user’s alone and goes; an order that colleagues fill too, and where nothing was ordered yet,
  * stays without the contact that was taken from the account.
@@ -104,6 +108,7 @@ export function erasureService({ queue }: Pick<Deps, 'queue'>) {
     if (typed.toLowerCase() !== user.email) fail('erasureUnconfirmed');
     await refuseLastOwner(trx, { userID, organizationID: null });
     const addresses = await addressesOf(trx, userID);
+    await lockNews(trx, userID);
     await forgetMails(trx, userID, addresses);
     for (const table of erasedTables)
       await trx.deleteFrom(table).where('userID', '=', userID).execute();

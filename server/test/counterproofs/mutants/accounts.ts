@@ -118,6 +118,7 @@ export const accounts = [
         "    if (typed.toLowerCase() !== user.email) fail('erasureUnconfirmed');\n",
         '',
       ],
+      ['erasure.service', '    await lockNews(trx, userID);\n', ''],
       ['erasure.service', '    await forgetMails(trx, userID, addresses);\n', ''],
       ['erasure.service', '    await clearCarts(trx, userID, addresses);\n', ''],
       ['erasure.service', ' and l."isListed"', ''],

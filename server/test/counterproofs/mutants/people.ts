@@ -130,7 +130,12 @@ export const people = [
   ...mutantsOf(
     'modules/orders',
     ['modules/organizer/events/'],
-    [['order.read', ".forKeyShare('e')", '']],
+    [['order.read', ".forKeyShare(['e', 'u'])", '']],
+  ),
+  ...mutantsOf(
+    'modules/orders',
+    ['modules/privacy/'],
+    [['order.read', ".forKeyShare(['e', 'u'])", ".forKeyShare('e')"]],
   ),
   ...mutantsOf(
     'db',
