@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { found } from '../http/errors.ts';
 import type { Trx } from './pool.ts';
 
 /**
@@ -35,9 +36,17 @@ import type { Trx } from './pool.ts';
  *   before the package that is saved.
  */
 
-/** Locks an event against all who change what its exhibitors have and are offered: stands, packages, quotas, products. */
-export const lockEvent = (trx: Trx, eventID: number) =>
-  sql`select from events where "eventID" = ${eventID} for no key update`.execute(trx);
+/**
+ * Locks an event against all who change what its exhibitors have and are offered: stands, packages, quotas, products.
+ * 404 where it was deleted while that was waited for (ORG-20).
+ */
+export async function lockEvent(trx: Trx, eventID: number): Promise<void> {
+  const { rows } = await sql`
+    select from events where "eventID" = ${eventID} and "timeDeleted" is null for no key update`.execute(
+    trx,
+  );
+  found(rows[0]);
+}
 
 /** Locks an organiser against all who change who works for it, its partners, or what it keeps. */
 export const lockOrganization = (trx: Trx, organizationID: number) =>

@@ -196,9 +196,9 @@ const atMost: Record<string, number> = {
   'organizer.takeBackProducts': 11,
   'organizer.saveProductImportHeadings': 9,
   'organizer.previewPersonImport': 5,
-  'organizer.importPersons': 15,
+  'organizer.importPersons': 16,
   'organizer.personTakeBack': 5,
-  'organizer.takeBackPersons': 12,
+  'organizer.takeBackPersons': 13,
   // What is loaded already is told.
   'organizer.loadDataset': 4,
   'organizer.savePersonImportHeadings': 9,

@@ -174,4 +174,14 @@ export const organizer = [
       ['persons.queries', 'order by "partnerID" for no key update', 'order by "partnerID"'],
     ],
   ),
+  ...mutantsOf(
+    'modules/organizer/imports',
+    ['organizer/imports/deletedEvent'],
+    [['persons.queries', '  await lockEvent(trx, eventID);\n', '']],
+  ),
+  ...mutantsOf(
+    'db',
+    ['organizer/imports/deletedEvent'],
+    [['locks', ' and "timeDeleted" is null for no key update', ' for no key update']],
+  ),
 ];

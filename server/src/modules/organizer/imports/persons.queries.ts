@@ -1,6 +1,7 @@
 import type { PersonFieldName } from '@portal/contract/importSheets';
 import { sql } from 'kysely';
 import type { Organizer } from '../../../access/organizers.ts';
+import { lockEvent } from '../../../db/locks.ts';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
 import {
   personStatus,
@@ -139,8 +140,9 @@ export async function readKnown(db: DbOrTrx, { eventID, caller, emails }: Of): P
   return { exhibitors, persons: known };
 }
 
-/** Nobody fills places of the event or changes these people meanwhile: places first, as an exhibitor locks them. */
+/** Nobody deletes the event, fills its places or changes these people meanwhile; places before people, as an exhibitor locks them. */
 export async function lockKnown(trx: Trx, { eventID, caller, emails }: Of): Promise<void> {
+  await lockEvent(trx, eventID);
   await sql`
     select from "eventsPartners" where "eventID" = ${eventID} and "timeDeleted" is null
     order by "partnerID" for no key update`.execute(trx);

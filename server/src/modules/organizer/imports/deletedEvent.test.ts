@@ -1,0 +1,62 @@
+import { organizerArchiveRoutes } from '@portal/contract/organizerArchive';
+import type { ImportKind } from '@portal/contract/importSheets';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { waitInTurn } from '../../../../test/locks.ts';
+import { importingFair, tableOf } from './imports.testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+});
+
+const name = 'Aurora Robotics Oy';
+const tables: Record<ImportKind, Parameters<typeof tableOf>[0][number]> = {
+  exhibitors: { name },
+  persons: {
+    name,
+    firstNames: 'Eero',
+    lastName: 'Äijälä',
+    email: 'eero@aurora.example',
+  },
+  products: { name: 'Sohva', price: '10', taxPercent: '25,5' },
+};
+
+/** What an import makes in an event. */
+const made = {
+  exhibitors: 'eventsPartners',
+  persons: 'eventsPersons',
+  products: 'products',
+} as const;
+
+test.each(Object.keys(tables) as ImportKind[])(
+  'ORG-20, ORG-42: while an event is deleted nothing is imported into it: %s',
+  async (kind) => {
+    const { make, eventID, organizationID, call, preview, importIt } = await importingFair(
+      server,
+      kind,
+    );
+    const { partnerID } = await make.partner({ organizationID, name });
+    if (kind === 'persons')
+      await server.db.insertInto('eventsPartners').values({ eventID, partnerID }).execute();
+    const table = tableOf([tables[kind]]);
+    const { version, rows } = await preview(table);
+    expect(rows).toMatchObject([{ outcome: 'new' }]);
+    const outcomes = await waitInTurn(
+      server,
+      (trx) => sql`select from events where "eventID" = ${eventID} for update`.execute(trx),
+      [
+        () => call(organizerArchiveRoutes.deleteEvent, { eventID, body: {} }),
+        () => importIt(table, {}, version),
+      ],
+    );
+    expect(outcomes).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { status: 404 } },
+    ]);
+    const { rows: left } = await sql`
+      select from ${sql.table(made[kind])} where "eventID" = ${eventID}`.execute(server.db);
+    expect(left).toEqual([]);
+  },
+);
