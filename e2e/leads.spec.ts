@@ -12,6 +12,7 @@ import {
   test,
   toast,
 } from './portal.ts';
+import { newNote, notes, openLead as open, panel } from './leadPanel.ts';
 import { makeScanStand } from './scanStand.ts';
 
 test.use({
@@ -21,19 +22,10 @@ test.use({
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Leads' }).locator('tbody tr');
 
-async function open(page: Page, url: string, name: string): Promise<void> {
-  await page.goto(`${url}/leads`);
-  await page.getByRole('link', { name: `Vieno ${name}`, exact: true }).click();
-  await expect(page.getByRole('dialog', { name: `Vieno ${name}` })).toBeVisible();
-}
-
 const stored = (page: Page) => page.waitForResponse(replyOf(/\/leads\/\d+$/));
-const panel = (page: Page) => page.getByRole('dialog');
 const star = (page: Page, count: number) =>
   panel(page).getByRole('radio', { name: `Rating ${count} of 5` });
 const tags = (page: Page) => panel(page).getByRole('combobox', { name: 'Tags' });
-const newNote = (page: Page) => panel(page).getByRole('textbox', { name: 'New note' });
-const notes = (page: Page) => panel(page).getByRole('list', { name: 'Notes' });
 const unsaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not saved yet' });
 
 test('LEAD-01, LEAD-02: leads are rated, tagged and noted, filtered by that, and downloaded; then none is new', async ({
@@ -222,71 +214,6 @@ test('LEAD-04, U7: a lost network, a lost reply and an ended session take nothin
   await page.keyboard.press('Escape');
   await expect(toast(page, 'Note added')).toBeVisible();
   await expect(unsaved(page)).toHaveCount(0);
-});
-
-test('LEAD-02, LEAD-04: an older note is done with while a new one is half typed, which stays as it is', async ({
-  page,
-}) => {
-  const stand = await makeScanStand(page, { scans: 1 });
-  await open(page, stand.url, 'Visitor 0');
-  for (const [i, text] of ['First', 'Second'].entries()) {
-    await newNote(page).fill(text);
-    await panel(page).getByRole('button', { name: 'Add the note' }).click();
-    await expect(notes(page).getByRole('listitem')).toHaveCount(i + 1);
-  }
-  await newNote(page).fill('Half a sen');
-  await page.route('**/v1/leads/*/notes/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  const pencils = notes(page).getByRole('button', { name: 'Change the note' });
-  const edited = notes(page).getByRole('textbox', { name: 'Change the note' });
-  // By the pencil of another one, and by its button.
-  await pencils.last().click();
-  await edited.fill('First, changed');
-  await pencils.first().click();
-  await expect(edited).toHaveValue('Second');
-  await edited.fill('Second, changed');
-  await panel(page).getByRole('button', { name: 'Done' }).click();
-  await expect(edited).toHaveCount(0);
-  await expect(notes(page).getByRole('listitem')).toHaveText([
-    /^Second, changed/,
-    /^First, changed/,
-  ]);
-  await expect(newNote(page)).toHaveValue('Half a sen');
-  await expect(toast(page, 'Note added')).toHaveCount(0);
-});
-
-test('LEAD-04, U7: a note opened again at once begins with what was stored; without a network that is said', async ({
-  page,
-}) => {
-  const stand = await makeScanStand(page, { scans: 1 });
-  await open(page, stand.url, 'Visitor 0');
-  await newNote(page).fill('First');
-  await panel(page).getByRole('button', { name: 'Add the note' }).click();
-  const pencil = notes(page).getByRole('button', { name: 'Change the note' });
-  const edited = notes(page).getByRole('textbox', { name: 'Change the note' });
-  const done = panel(page).getByRole('button', { name: 'Done' });
-  await pencil.click();
-  const answer = Promise.withResolvers<void>();
-  await page.route(/\/v1\/leads\/\d+$/, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await edited.fill('First, changed');
-  await done.click();
-  await pencil.click();
-  await expect(edited).toHaveValue('First, changed');
-  answer.resolve();
-
-  const saving = '**/v1/leads/*/notes/*';
-  await page.route(saving, (route) => route.abort());
-  await edited.fill('First, changed twice');
-  await done.click();
-  await expect(toast(page, 'Not saved yet').first()).toBeVisible();
-  await page.unroute(saving);
-  await done.click();
-  await expect(notes(page).getByRole('listitem')).toHaveText([/^First, changed twice/]);
 });
 
 test('the leads on a phone: a picture of the hours, and a table of it for who does not see it @phone-only', async ({

@@ -166,8 +166,10 @@ export const leadRoutes = {
     body: z.object({
       content: z.optional(noteContent),
       timeDeleted: z.optional(z.nullable(time)),
+      timeModified: z.optional(time),
     }),
     example: { content: 'Quote sent.', timeDeleted: null },
     reply: { leadNote },
+    errors: ['changedMeanwhile'],
   }),
 } as const;

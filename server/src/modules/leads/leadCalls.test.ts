@@ -99,6 +99,27 @@ test('T10: notes stand beside each other with author and time; each is changed b
   ).rejects.toMatchObject({ status: 404 });
 });
 
+test('LEAD-04, T10: of two devices of one author the second does not overwrite the note of the first', async () => {
+  const { one, call } = await stand();
+  const { leadID } = await make.lead(one);
+  const { leadNote } = (await call(endpoints.addLeadNote, { leadID, body: { content: 'Mine' } }))
+    .data;
+  const { leadNoteID, timeModified } = leadNote;
+  const save = async (body: { content: string; timeModified?: string }) =>
+    (await call(endpoints.saveLeadNote, { leadID, leadNoteID, body })).data.leadNote;
+  const saved = await save({ content: 'At the desk', timeModified });
+  await expect(save({ content: 'On the phone', timeModified })).rejects.toMatchObject({
+    status: 409,
+    details: expect.stringContaining('Aino Mäkelä') as string,
+  });
+  const { lead } = (await call(endpoints.lead, { leadID })).data;
+  expect(lead.notes).toEqual([saved]);
+  await save({ content: 'On the phone', timeModified: saved.timeModified });
+  expect(await save({ content: 'By another program' })).toMatchObject({
+    content: 'By another program',
+  });
+});
+
 /** The spreadsheet of all leads of a place, as `query` narrows it: its header and its lines. */
 async function leadsSheet({ participation, token }: Awaited<ReturnType<typeof stand>>, query = '') {
   const { eventID, partnerID } = participation;

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
 import { readList } from '../../db/lists.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { saveRecord } from '../../db/saveRecord.ts';
+import { failAsChanged, saveRecord } from '../../db/saveRecord.ts';
 import { formerLeads } from './formerLeads.queries.ts';
 import { leads, readLead, readLeadNote } from './leads.queries.ts';
 import { formerLeadsSpreadsheet, leadsSpreadsheet } from './leadsSpreadsheet.service.ts';
@@ -65,21 +65,24 @@ export function leadRoutes({ db }: Deps): Handlers<typeof endpoints & typeof for
       }),
     saveLeadNote: ({ params: { leadID, leadNoteID }, body, caller, transact }) =>
       transact(async (trx) => {
-        found(await readLead(trx, leadID, caller));
-        // A colleague's note is theirs to change (T10).
-        const saved = await trx
+        const { notes } = found(await readLead(trx, leadID, caller));
+        // A colleague's note is theirs to change; one's own one changes on another device too (T10).
+        const own = notes.find((note) => note.leadNoteID === leadNoteID && note.isOwn);
+        const { authorName } = found(own);
+        const { content, timeDeleted, timeModified } = body;
+        const { numUpdatedRows } = await trx
           .updateTable('leadNotes')
           .set(({ ref }) => ({
-            content: body.content ?? ref('content'),
-            ...(body.timeDeleted && { timeDeleted: sql<string>`now()` }),
+            content: content ?? ref('content'),
+            ...(timeDeleted && { timeDeleted: sql<string>`now()` }),
           }))
           .where('leadNoteID', '=', leadNoteID)
-          .where('leadID', '=', leadID)
-          .where('userID', '=', caller.userID)
           .where('timeDeleted', 'is', null)
-          .returning('leadNoteID')
+          .$if(timeModified !== undefined, (query) =>
+            query.where('timeModified', '=', String(timeModified)),
+          )
           .executeTakeFirst();
-        found(saved);
+        if (numUpdatedRows === 0n) failAsChanged(authorName);
         return { leadNote: found(await readLeadNote(trx, leadNoteID, caller)) };
       }),
   };

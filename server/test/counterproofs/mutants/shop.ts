@@ -106,7 +106,8 @@ export const shop = [
     [
       ['leads.queries', 'and n."timeDeleted" is null\n        order by', 'order by'],
       ['leads.queries', 'and n."timeDeleted" is null) as "noteCount"', ') as "noteCount"'],
-      ['leads.routes', "        .where('timeDeleted', 'is', null)\n", ''],
+      ['leads.routes', ' && note.isOwn', ''],
+      ['leads.routes', '$if(timeModified !== undefined,', '$if(false,'],
     ],
   ),
 ];

@@ -4,17 +4,23 @@ import { leadRoutes, type LeadDetails, type LeadNote } from '@portal/contract/le
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query.ts';
 import { useSelfSaving } from '../../shared/useSelfSaving.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { SaveState } from '../../ui/SaveState.tsx';
-import { useRecordForm } from '../../ui/useRecordForm.ts';
+import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
 import { noteDraft } from './leadDrafts.ts';
-import { invalidateLeads, keepNote } from './leadQuery.ts';
+import { invalidateLeads, keepNote, leadQuery } from './leadQuery.ts';
 import { nameOf } from './names.ts';
 
 type Values = { content: string };
+
+const loadedFrom = ({ content, timeModified }: LeadNote): Loaded<Values> => ({
+  values: { content },
+  timeModified,
+});
 
 const field = { autosize: true, maxRows: 10, maxLength: 5000 } as const;
 
@@ -86,22 +92,27 @@ interface ChangedProps {
   done: () => void;
 }
 
-/** A note of one's own, which is changed where it stands. */
+/** A note of one's own, which is changed where it stands; what one wrote on another device is not overwritten (T10). */
 export function ChangedNote({ lead, note, finish, done }: ChangedProps) {
   const { t } = useTranslation();
   const { required } = useFieldRules();
   const { leadID } = lead;
-  const { leadNoteID, content } = note;
+  const { leadNoteID } = note;
   const title = nameOf(lead);
   const record = useRecordForm<Values>({
-    loaded: { values: { content } },
+    loaded: loadedFrom(note),
     rules: { content: required(t('leads.note_required')) },
     isSelfSaving: true,
-    save: async (body) => {
+    save: async ({ content }, { timeModified }) => {
+      const body = { content, timeModified };
       const { data } = await call(leadRoutes.saveLeadNote, { leadID, leadNoteID, body });
       await keepNote(leadID, data.leadNote);
       invalidateLeads();
-      return { values: body };
+      return loadedFrom(data.leadNote);
+    },
+    reload: async () => {
+      const { data } = await queryClient.fetchQuery({ ...leadQuery(leadID), staleTime: 0 });
+      return loadedFrom(data.lead.notes.find((each) => each.leadNoteID === leadNoteID) ?? note);
     },
   });
   const saving = useSelfSaving(record, {
