@@ -114,5 +114,9 @@ export function fontFor(letter: string, text: string, weight: Weight): NamedFont
   return { name: `symbols-${weight}`, font: openSymbols(weight) };
 }
 
+/** Whether any font here has a sign. */
+export const hasGlyph = (sign: string, weight: Weight): boolean =>
+  fontFor(sign, sign, weight).font.hasGlyphForCodePoint(sign.codePointAt(0) as number);
+
 /** The font of our own words, which are Finnish and English. */
 export const ownFont = (weight: Weight): Font => fontFor('a', 'a', weight).font;

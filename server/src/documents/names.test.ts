@@ -47,6 +47,28 @@ test('U12: a letter that no font has is seen by this test, and what cannot be pr
   ).not.toContain(0);
 });
 
+/** A text as it is printed, all of its line. */
+async function printedOf(text: string, font: 'regular' | 'bold'): Promise<string> {
+  let printed = '';
+  await drawPdf({ size: [560, 60], title: 'Signs', language: 'en' }, (pdf) => {
+    const { runs } = fitLine(pdf, text, { ...style, sizes: [14, 7], font, y: 20 });
+    printed = runs.map((run) => run.text).join('');
+  });
+  return printed;
+}
+
+test('U12: signs of writing are printed, however a phone wrote them; pictures are left out, and nothing is a box', async () => {
+  const signs = 'Nokia® ©2026 Sähkö™ ☎ ♥ ↔ ✔ ☺';
+  for (const font of ['regular', 'bold'] as const) {
+    expect(await printedOf(signs, font)).toBe(signs);
+    expect(await printedOf('Nokia®\uFE0F Oy ❤\uFE0F', font)).toBe('Nokia® Oy ❤');
+    expect(await printedOf('Hall 3\uFE0F\u20E3 #\uFE0F\u20E3 4\u20E3', font)).toBe('Hall 3 # 4');
+    expect(await printedOf('Eero 🙂 👨‍👩‍👧 🇫🇮 ☝🏽 ❤️‍🔥 🌡️ Äijälä', font)).toBe('Eero Äijälä');
+    const paper = await paperOf(['Nokia®\uFE0F 3\uFE0F\u20E3 🌡 🛋️', signs], font);
+    expect(glyphsOf(paper)).not.toContain(0);
+  }
+});
+
 const seen = (text: string) => runsOf(text, 'regular').map((run) => run.text);
 
 test('U12: what is read from the right stands from the right, with its spaces, brackets and numbers', () => {

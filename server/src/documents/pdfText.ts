@@ -1,3 +1,4 @@
+import { hasGlyph, type Weight } from './fonts.ts';
 import type { Pdf } from './pdf.ts';
 import { lettersOf, runsOf, type Run } from './pdfRuns.ts';
 
@@ -6,7 +7,7 @@ interface Line {
   x: number;
   y: number;
   width: number;
-  font: 'regular' | 'bold';
+  font: Weight;
   /** Points: as large as fits, and never smaller. */
   sizes: [largest: number, smallest: number];
   color: string;
@@ -17,17 +18,28 @@ interface Line {
 /** How much of the room that a line leaves stands before it. */
 const shares = { left: 0, center: 0.5, right: 1 };
 
-/** Pictures in a text, which no font here has. */
+/** Pictures in a text, and signs of writing that a phone may show as pictures. */
 const pictures = /\p{RGI_Emoji}|\p{Extended_Pictographic}/gv;
+const signOfWriting = /^[\p{Extended_Pictographic}--\p{Emoji_Presentation}]\uFE0F?$/v;
+
+/** A picture is left out, which no font here has; a sign (®, ☎) stands where one has it. */
+function drawable(picture: string, weight: Weight): string {
+  const [sign = ''] = picture;
+  return signOfWriting.test(picture) && hasGlyph(sign, weight) ? sign : '';
+}
+
+/** What makes a picture of a number. */
+const keycap = /(?<=[\d#*])\uFE0F?\u20E3/gv;
 
 /** What only steers others, and what a line cannot hold. */
 const steering = /[\p{Cc}\p{Bidi_Control}]/gv;
 
 /** A text as a line of print. */
-const printed = (text: string) =>
+const printed = (text: string, weight: Weight) =>
   text
     .normalize('NFC')
-    .replaceAll(pictures, '')
+    .replaceAll(keycap, '')
+    .replaceAll(pictures, (picture) => drawable(picture, weight))
     .replaceAll(/\s+/g, ' ')
     .replaceAll(steering, '')
     .trim();
@@ -56,7 +68,7 @@ const widthOf = (pdf: Pdf, runs: Run[], size: number): number =>
 /** Shrinks a line of text in any script until it fits; what does not fit even then ends in an ellipsis. */
 export function fitLine(pdf: Pdf, text: string, line: Line): FittedLine {
   const [largest, smallest] = line.sizes;
-  const words = printed(text);
+  const words = printed(text, line.font);
   const runs = runsOf(words, line.font);
   const size = Math.max(
     smallest,
@@ -100,7 +112,7 @@ export function fitLines(
   twoBelow = line.sizes[0],
 ): FittedLine[] {
   const one = fitLine(pdf, text, line);
-  const whole = printed(text);
+  const whole = printed(text, line.font);
   if (one.size >= twoBelow || lettersOf(whole).length < 8) return [one];
   const pairs = halvesOf(whole).map((halves) => ({
     lines: halves.map((half) => fitLine(pdf, half, line)),
