@@ -15,6 +15,8 @@ interface PdfOptions {
   /** What the window of the reader shows. */
   title: string;
   language: Language;
+  /** Drawn on each page where there are several. */
+  foot?: (pdf: Pdf, page: number, pages: number) => void;
 }
 
 interface Square {
@@ -29,7 +31,7 @@ interface Square {
  * fonts are loaded at the first PDF: a server that draws none does not carry them.
  */
 export async function drawPdf(
-  { size, margins = 0, title, language }: PdfOptions,
+  { size, margins = 0, title, language, foot }: PdfOptions,
   draw: (pdf: Pdf) => void | Promise<void>,
 ): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
@@ -37,6 +39,8 @@ export async function drawPdf(
   const pdf = new PDFDocument({
     size,
     margin: margins,
+    // How many there are is known at the end.
+    bufferPages: foot !== undefined,
     // One opened here by its file would be read anew each time that it is set by its name.
     font: '',
     lang: language,
@@ -47,6 +51,12 @@ export async function drawPdf(
     // It takes an opened font as well; its types do not know that yet.
     pdf.registerFont(weight, ownFont(weight) as never);
   await draw(pdf.font('regular'));
+  const { count } = pdf.bufferedPageRange();
+  if (foot && count > 1)
+    for (let at = 0; at < count; at += 1) {
+      pdf.switchToPage(at);
+      foot(pdf, at + 1, count);
+    }
   pdf.end();
   return buffer(pdf);
 }

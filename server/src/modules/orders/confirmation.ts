@@ -37,6 +37,9 @@ const { ink, faint } = paper;
 const margin = 44;
 const right = width - margin;
 const rule = '#c9cfcb';
+const corner = { x: 380, width: right - 380, align: 'right' } as const;
+const headHeight = 19;
+const roomOfPage = height - 2 * margin - headHeight;
 
 interface Cell {
   x: number;
@@ -165,12 +168,11 @@ const nameOf = (pdf: Pdf, { name }: OrderRow) => {
   return fitLines(pdf, name, { ...line, sizes: [9, 6] });
 };
 
-/** A row with what is in a bundle below it; the height that it takes. */
+/** The first lines of a row; what is in it comes below. */
 function drawRow(pdf: Pdf, y: number, row: OrderRow, language: Language): void {
   const { totalWithoutTax } = rowAmounts(row);
   const unit = unitIn(row.unitType, language);
-  const names = nameOf(pdf, row);
-  drawLines(pdf, names, y);
+  drawLines(pdf, nameOf(pdf, row), y);
   drawCells(
     pdf,
     columns,
@@ -183,10 +185,6 @@ function drawRow(pdf: Pdf, y: number, row: OrderRow, language: Language): void {
     ],
     y,
   );
-  const below = y + 12 * names.length;
-  detailsOf(row, language).forEach((line, at) =>
-    put(pdf, line, below + at * 10, { x: margin, width: 420, size: 7.5, color: faint }),
-  );
 }
 
 /** What is in a bundle is told of one, as on the screen. */
@@ -195,8 +193,6 @@ const detailsOf = ({ sku, bundledProducts }: OrderRow, language: Language) => [
   ...(bundledProducts.length > 0 ? [`${confirmationWords[language].parts}:`] : []),
   ...bundledProducts.map(({ name, quantity }) => `${quantity} × ${name}`),
 ];
-const rowHeight = (pdf: Pdf, row: OrderRow, language: Language) =>
-  6 + nameOf(pdf, row).length * 12 + detailsOf(row, language).length * 10;
 
 /** The sums at the end: each rate of tax, and all together. */
 function drawSums(pdf: Pdf, top: number, rows: OrderRow[], language: Language): void {
@@ -230,26 +226,24 @@ export function drawConfirmation({
   const rows = order.orderRows.filter(({ status }) => status !== orderRowStatus.inCart);
   const heading = titleOf(order, language);
   const title = `${heading} ${order.orderNumber ?? ''}`.trim();
-  return drawPdf({ size: 'A4', title, language }, (pdf) => {
+  const number = `${words.number} ${order.orderNumber ?? '–'}`;
+  const foot = (pdf: Pdf, page: number, pages: number) =>
+    put(pdf, `${number} · ${page}/${pages}`, height - 30, { ...corner, size: 8, color: faint });
+  return drawPdf({ size: 'A4', title, language, foot }, (pdf) => {
     pdf.rect(0, 0, width, 8).fill(eventColor(parties.color));
     const taken = drawPicture(pdf, pictures.event, { x: margin, y: 30, width: 90, height: 44 });
     const x = margin + (taken > 0 ? taken + 14 : 0);
     put(pdf, heading, 40, { x, width: 366 - x, bold: true, size: 20 });
     const day = dayAt(order.timeOrdered ?? order.timeCreated, parties.timeZone);
-    const corner = { x: 380, width: right - 380, align: 'right' } as const;
-    put(pdf, `${words.number} ${order.orderNumber ?? '–'}`, 40, {
-      ...corner,
-      bold: true,
-      size: 12,
-    });
+    put(pdf, number, 40, { ...corner, bold: true, size: 12 });
     put(pdf, `${words.date} ${day}`, 57, { ...corner, color: faint });
     if (order.status === orderStatus.cancelled)
-      put(pdf, words.cancelled, 68, { x: margin, width: right - margin, bold: true });
+      put(pdf, words.cancelled, 68, { x, width: right - x, bold: true });
     let y = drawParties(pdf, 88, order, parties, language) + 20;
     const head = () => {
       drawCells(pdf, columns, words.columns, y, { size: 7.5, color: faint });
       drawRule(pdf, y + 13);
-      y += 19;
+      y += headHeight;
     };
     head();
     const nextPage = (needed: number) => {
@@ -259,10 +253,19 @@ export function drawConfirmation({
       head();
     };
     for (const row of rows) {
-      const needed = rowHeight(pdf, row, language);
-      nextPage(needed);
+      const nameHeight = nameOf(pdf, row).length * 12;
+      const details = detailsOf(row, language);
+      const needed = nameHeight + details.length * 10;
+      // What no page holds begins here, and goes on from page to page.
+      nextPage(needed > roomOfPage ? nameHeight + 30 : needed);
       drawRow(pdf, y, row, language);
-      y += needed;
+      y += nameHeight;
+      for (const line of details) {
+        nextPage(10);
+        put(pdf, line, y, { x: margin, width: 420, size: 7.5, color: faint });
+        y += 10;
+      }
+      y += 6;
     }
     nextPage(60 + taxByRate(rows).length * 14);
     drawRule(pdf, y);
