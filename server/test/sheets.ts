@@ -1,11 +1,21 @@
 import { readXlsx } from 'hucre/xlsx';
+import { expect } from 'vitest';
 import type { TestServer } from './harness.ts';
 
 /** The rows of the spreadsheet that a reply brings, its headings first; a refusal brings none. */
 async function sheetOf(reply: Response) {
   if (!reply.ok) return [];
-  const { sheets } = await readXlsx(new Uint8Array(await reply.arrayBuffer()));
-  return sheets[0]?.rows ?? [];
+  const file = new Uint8Array(await reply.arrayBuffer());
+  const { rows = [], cells } = (await readXlsx(file, { readStyles: true })).sheets[0] ?? {};
+  // Several lines in a cell are seen as such (CAP-16, LOG-04).
+  for (const [at, row] of rows.entries())
+    for (const [column, text] of row.entries())
+      if (String(text).includes('\n'))
+        expect(cells?.get(`${at},${column}`)?.style?.alignment, String(text)).toEqual({
+          vertical: 'top',
+          wrapText: true,
+        });
+  return rows;
 }
 
 /** A list as a spreadsheet; `path` is that of the list with its query. */

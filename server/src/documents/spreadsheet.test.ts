@@ -43,6 +43,28 @@ test('T14: every cell is text, a number or a date, never a formula; what XML can
   for (const cell of cells?.values() ?? []) expect(cell.formula).toBeUndefined();
 });
 
+test('CAP-16, LOG-04: of a column with several lines all are seen, and what is beside them stands at the first', async () => {
+  const columns = [
+    { header: 'Who', width: 20, cell: () => 'Aino' },
+    { header: 'When', width: 20, isTime: true, cell: () => new Date(0) },
+    { header: 'Notes', width: 60, hasLines: true, cell: (note: string) => note },
+  ];
+  const alignments = async (some: typeof columns) => {
+    async function* notes() {
+      yield ['Call back\nWants a quote'];
+    }
+    const file = await buffer(writeSpreadsheet({ name: 'Notes', columns: some }, notes()));
+    const { sheets } = await readXlsx(new Uint8Array(file), { readStyles: true });
+    return some.map((_, at) => sheets[0]?.cells?.get(`1,${at}`)?.style?.alignment);
+  };
+  expect(await alignments(columns)).toEqual([
+    { vertical: 'top' },
+    { vertical: 'top' },
+    { vertical: 'top', wrapText: true },
+  ]);
+  expect(await alignments(columns.slice(0, 2))).toEqual([undefined, undefined]);
+});
+
 test('UX-06: times are those of the clocks of a place, which the header names', () => {
   const { header, cell } = timeColumn('Scanned', 'Europe/Helsinki', (iso: string) => iso);
   expect(header).toBe('Scanned (Helsinki)');

@@ -14,6 +14,8 @@ export interface SpreadsheetColumn<Row> {
   cell: (row: Row) => Cell;
   /** `DD.MM.YYYY HH:mm` (UX-06), as `timeColumn` makes it. */
   isTime?: boolean;
+  /** Its cells may have several lines, which are all seen. */
+  hasLines?: boolean;
 }
 
 const quarter = 15 * 60_000;
@@ -70,12 +72,17 @@ export function writeSpreadsheet<Row>(
   { name, columns }: { name: string; columns: SpreadsheetColumn<Row>[] },
   batches: AsyncIterable<Row[]>,
 ): Readable {
+  // Beside several lines everything else stands at the first of them.
+  const isTall = columns.some(({ hasLines }) => hasLines);
   const options: SpreadsheetOptions = {
     name: name.slice(0, 31),
-    columns: columns.map(({ header, width, isTime }) => ({
+    columns: columns.map(({ header, width, isTime, hasLines }) => ({
       header,
       width,
       ...(isTime && { numFmt: 'dd.mm.yyyy hh:mm' }),
+      ...(isTall && {
+        style: { alignment: { vertical: 'top', ...(hasLines && { wrapText: true }) } },
+      }),
     })),
     freezePane: { rows: 1 },
   };

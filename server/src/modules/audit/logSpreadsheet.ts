@@ -68,7 +68,7 @@ export function logSpreadsheet(
     plain(words.account, 26, ({ accountName }) => accountName),
     ...(isOrganizers ? [plain(words.exhibitor, 30, ({ partnerName }) => partnerName)] : []),
     plain(words.event, 30, ({ eventName }) => eventName),
-    plain(words.changes, 80, (entry) => summaryOf(entry, language)),
+    { ...plain(words.changes, 80, (entry) => summaryOf(entry, language)), hasLines: true },
     plain(words.address, 18, ({ address }) => address),
   ];
   return spreadsheetOf(words.sheet, columns, batches);

@@ -116,8 +116,13 @@ function leadColumns(language: Language, timeZone: string): SpreadsheetColumn<Le
       width: 24,
       cell: ({ isClockWrong }) => (isClockWrong ? clockWrong : null),
     },
-    { header: headers.comments, width: 60, cell: ({ comments }) => comments ?? null },
-    { header: headers.notes, width: 60, cell: ({ notes }) => notes ?? null },
+    {
+      header: headers.comments,
+      width: 60,
+      hasLines: true,
+      cell: ({ comments }) => comments ?? null,
+    },
+    { header: headers.notes, width: 60, hasLines: true, cell: ({ notes }) => notes ?? null },
   ];
 }
 

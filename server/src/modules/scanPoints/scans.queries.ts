@@ -106,6 +106,7 @@ export function scansSpreadsheet(
     ...(Object.keys(widths) as (keyof typeof widths)[]).map((name) => ({
       header: headers[name],
       width: widths[name],
+      hasLines: name === 'comment',
       cell: (scan: Scan) => (name === 'tags' ? scan.tags.join(', ') : scan[name]),
     })),
     timeColumn(headers.timeOnDevice, scanPoint.timeZone, ({ timeOnDevice }) => timeOnDevice),

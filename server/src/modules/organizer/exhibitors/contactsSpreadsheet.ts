@@ -97,7 +97,7 @@ export function notesSpreadsheet(
     [
       timeColumn(words.written, 'UTC', ({ timeCreated }) => timeCreated),
       { header: words.by, width: 26, cell: ({ userName }) => userName || words.former },
-      { header: words.note, width: 80, cell: ({ content }) => content },
+      { header: words.note, width: 80, hasLines: true, cell: ({ content }) => content },
     ],
     batches,
   );
