@@ -14,10 +14,21 @@ import {
 } from '@portal/contract/exhibitorParts';
 import { sql } from 'kysely';
 import { defineList, nullable } from '../../../db/lists.ts';
+import type { DbOrTrx } from '../../../db/pool.ts';
 import type { Participation } from '../../../db/participationOf.ts';
 import { editorName } from '../../../db/saveRecord.ts';
 import { recipientCounts } from '../../emails/emails.public.ts';
 import { isOutOfCart } from '../../orders/orders.public.ts';
+
+/** By which clocks an event is told. */
+export async function readTimeZone(db: DbOrTrx, { eventID }: Participation): Promise<string> {
+  const { timeZone } = await db
+    .selectFrom('events')
+    .select('timeZone')
+    .where('eventID', '=', eventID)
+    .executeTakeFirstOrThrow();
+  return timeZone;
+}
 
 /** Personnel and guests of an exhibitor. */
 export const exhibitorPeople = defineList(

@@ -1,8 +1,10 @@
+import type { Language } from '@portal/contract/errors';
 import type {
   ExhibitorFile,
   exhibitorPartRoutes as endpoints,
 } from '@portal/contract/exhibitorParts';
 import { readAll, readList } from '../../../db/lists.ts';
+import type { Participation } from '../../../db/participationOf.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
 import { addressOf } from '../../materials/materials.public.ts';
@@ -13,9 +15,10 @@ import {
   exhibitorOrders,
   exhibitorPeople,
   exhibitorScanPoints,
+  readTimeZone,
   type StoredExhibitorFile,
 } from './exhibitorParts.queries.ts';
-import { partsSpreadsheets } from './exhibitorPartsSpreadsheets.ts';
+import { partsSpreadsheets, type Told } from './exhibitorPartsSpreadsheets.ts';
 
 /** What one exhibitor has at an event, list by list (ORG-32). */
 export function exhibitorPartRoutes({ db, tokens }: Deps): Handlers<typeof endpoints> {
@@ -23,16 +26,26 @@ export function exhibitorPartRoutes({ db, tokens }: Deps): Handlers<typeof endpo
     const { materialID: _, organizationID: __, ...file } = stored;
     return { ...file, absolutePath: await addressOf(tokens, stored) };
   };
+  const atEvent = async (place: Participation, language: Language): Promise<Told> => ({
+    language,
+    timeZone: await readTimeZone(db, place),
+  });
   return {
     exhibitorPeople: async ({ params, language, query: { format, ...query } }) => {
       if (format)
-        return partsSpreadsheets.people(readAll(db, exhibitorPeople, params, query), language);
+        return partsSpreadsheets.people(
+          readAll(db, exhibitorPeople, params, query),
+          await atEvent(params, language),
+        );
       const { rows: persons, meta } = await readList(db, exhibitorPeople, params, query);
       return { data: { persons }, meta };
     },
     exhibitorOrders: async ({ params, language, query: { format, ...query } }) => {
       if (format)
-        return partsSpreadsheets.orders(readAll(db, exhibitorOrders, params, query), language);
+        return partsSpreadsheets.orders(
+          readAll(db, exhibitorOrders, params, query),
+          await atEvent(params, language),
+        );
       const { rows: orders, meta } = await readList(db, exhibitorOrders, params, query);
       return { data: { orders }, meta };
     },
@@ -40,7 +53,7 @@ export function exhibitorPartRoutes({ db, tokens }: Deps): Handlers<typeof endpo
       if (format)
         return partsSpreadsheets.scanPoints(
           readAll(db, exhibitorScanPoints, params, query),
-          language,
+          await atEvent(params, language),
         );
       const { rows: scanPoints, meta } = await readList(db, exhibitorScanPoints, params, query);
       return { data: { scanPoints }, meta };
@@ -49,20 +62,27 @@ export function exhibitorPartRoutes({ db, tokens }: Deps): Handlers<typeof endpo
       if (format)
         return partsSpreadsheets.invitations(
           readAll(db, exhibitorInvitations, params, query),
-          language,
+          await atEvent(params, language),
         );
       const { rows: partnerEmails, meta } = await readList(db, exhibitorInvitations, params, query);
       return { data: { partnerEmails }, meta };
     },
     exhibitorFiles: async ({ params, language, query: { format, ...query } }) => {
       if (format)
-        return partsSpreadsheets.files(readAll(db, exhibitorFiles, params, query), language);
+        return partsSpreadsheets.files(
+          readAll(db, exhibitorFiles, params, query),
+          await atEvent(params, language),
+        );
       const { rows, meta } = await readList(db, exhibitorFiles, params, query);
       return { data: { files: await Promise.all(rows.map(withAddress)) }, meta };
     },
     exhibitorMessages: async ({ params, language, query: { format, ...query } }) => {
+      // By the clocks of whoever reads it, which a sheet does not know.
       if (format)
-        return partsSpreadsheets.messages(readAll(db, exhibitorMessages, params, query), language);
+        return partsSpreadsheets.messages(readAll(db, exhibitorMessages, params, query), {
+          language,
+          timeZone: 'UTC',
+        });
       const { rows: notifications, meta } = await readList(db, exhibitorMessages, params, query);
       return { data: { notifications }, meta };
     },

@@ -5,6 +5,7 @@ import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibi
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { readSheet } from '../../../../test/sheets.ts';
 import { fileOf, uploader } from '../../materials/testing.ts';
 import { organizersOf } from '../testing.ts';
 
@@ -20,10 +21,10 @@ beforeAll(async () => {
 });
 
 /** An exhibitor with two of everything, and another one beside it at the same event. */
-async function stand() {
+async function stand(given: Parameters<typeof make.event>[1] = {}) {
   const { partnerID } = await make.partner({ organizationID });
   const { partnerID: otherID } = await make.partner({ organizationID });
-  const { eventID } = await make.event([partnerID, otherID], { organizationID });
+  const { eventID } = await make.event([partnerID, otherID], { organizationID, ...given });
   const { userID } = await make.user([partnerID], { organizationID });
   const { userID: colleagueID } = await make.user([partnerID], { organizationID });
   const place = { eventID, partnerID };
@@ -90,6 +91,32 @@ test('ORG-32: an exhibitor’s people, orders, scan points, invitations, files a
   expect((await call(endpoints.exhibitorMessages, place)).data.notifications).toMatchObject([
     { title: 'Rakennus alkaa', userCount: 2, readCount: 1 },
   ]);
+});
+
+test('UX-06, ORG-05: sheets tell what happens at the event by its clocks, as the screens do', async () => {
+  const { eventID, partnerID } = await stand({ timeZone: 'Asia/Kolkata' });
+  await server.db
+    .updateTable('orders')
+    .set({ timeOrdered: '2026-10-21T06:00:00.000Z' })
+    .where('eventID', '=', eventID)
+    .where('partnerID', '=', partnerID)
+    .execute();
+  const { token } = await organizer('owner');
+  const sheetOf = async (part: string) => {
+    const path = `/organizer/events/${eventID}/exhibitors/${partnerID}/${part}`;
+    return (await readSheet(server, { token }, path)).rows;
+  };
+  for (const [part, ...headers] of [
+    ['people', 'Changed (Kolkata)'],
+    ['orders', 'Ordered (Kolkata)'],
+    ['scanPoints', 'Last contact (Kolkata)', 'Created (Kolkata)'],
+    ['partnerEmails', 'Sent at (Kolkata)'],
+    ['files', 'Created (Kolkata)'],
+    // Of whoever reads it, whose clocks no sheet knows.
+    ['notifications', 'Shown from (UTC)'],
+  ] as const)
+    expect((await sheetOf(part))[0]).toEqual(expect.arrayContaining(headers));
+  expect((await sheetOf('orders')).flat()).toContainEqual(new Date('2026-10-21T11:30:00.000Z'));
 });
 
 test('ORG-32: an exhibitor’s file is opened from its list, a private one by a signature', async () => {

@@ -109,18 +109,23 @@ const fi: typeof en = {
 type Words = typeof en;
 const texts = { en, fi };
 
+/** How a sheet is told: in which language, and by the clocks of which place (UX-06). */
+export interface Told {
+  language: Language;
+  timeZone: string;
+}
+
 /** A sheet of a kind, by its columns. */
 const sheet =
-  <Row>(
-    name: keyof Words,
-    columns: (words: Words, language: Language) => SpreadsheetColumn<Row>[],
-  ) =>
-  (batches: AsyncIterable<Row[]>, language: Language): Download =>
-    spreadsheetOf<Row>(texts[language][name], columns(texts[language], language), batches);
+  <Row>(name: keyof Words, columns: (words: Words, told: Told) => SpreadsheetColumn<Row>[]) =>
+  (batches: AsyncIterable<Row[]>, told: Told): Download => {
+    const words = texts[told.language];
+    return spreadsheetOf<Row>(words[name], columns(words, told), batches);
+  };
 
-/** What one exhibitor has at an event as XLSX, times in UTC (ORG-05, ORG-32). */
+/** What one exhibitor has at an event as XLSX (ORG-05, ORG-32). */
 export const partsSpreadsheets = {
-  people: sheet<ExhibitorPerson>('people', (words, language) => [
+  people: sheet<ExhibitorPerson>('people', (words, { language, timeZone }) => [
     { header: words.firstNames, width: 20, cell: ({ firstNames }) => firstNames },
     { header: words.lastName, width: 20, cell: ({ lastName }) => lastName },
     { header: words.email, width: 32, cell: ({ email }) => email },
@@ -136,46 +141,46 @@ export const partsSpreadsheets = {
       width: 18,
       cell: ({ personStatus }) => personStatuses[personStatus][language],
     },
-    timeColumn(words.changed, 'UTC', ({ timeModified }) => timeModified),
+    timeColumn(words.changed, timeZone, ({ timeModified }) => timeModified),
   ]),
-  orders: sheet<ExhibitorOrder>('orders', (words, language) => [
+  orders: sheet<ExhibitorOrder>('orders', (words, { language, timeZone }) => [
     { header: words.number, width: 10, cell: ({ orderNumber }) => orderNumber },
     { header: words.name, width: 36, cell: ({ name }) => name },
     { header: words.status, width: 16, cell: ({ status }) => orderStatuses[status][language] },
     { header: words.rows, width: 10, cell: ({ rowCount }) => rowCount },
     { header: words.sum, width: 18, cell: ({ ordersTotal }) => Number(ordersTotal) },
-    timeColumn(words.ordered, 'UTC', ({ timeOrdered }) => timeOrdered),
+    timeColumn(words.ordered, timeZone, ({ timeOrdered }) => timeOrdered),
     { header: words.orderedBy, width: 26, cell: ({ userName }) => userName },
   ]),
-  scanPoints: sheet<ExhibitorScanPoint>('scanPoints', (words) => [
+  scanPoints: sheet<ExhibitorScanPoint>('scanPoints', (words, { timeZone }) => [
     { header: words.name, width: 30, cell: ({ name }) => name },
     { header: words.location, width: 30, cell: ({ location }) => location },
     { header: words.scans, width: 12, cell: ({ scanCount }) => scanCount },
     { header: words.leads, width: 12, cell: ({ leadCount }) => leadCount },
     { header: words.devices, width: 12, cell: ({ deviceCount }) => deviceCount },
-    timeColumn(words.lastContact, 'UTC', ({ timeLastContact }) => timeLastContact),
-    timeColumn(words.created, 'UTC', ({ timeCreated }) => timeCreated),
+    timeColumn(words.lastContact, timeZone, ({ timeLastContact }) => timeLastContact),
+    timeColumn(words.created, timeZone, ({ timeCreated }) => timeCreated),
   ]),
-  invitations: sheet<ExhibitorInvitation>('invitations', (words, language) => [
+  invitations: sheet<ExhibitorInvitation>('invitations', (words, { language, timeZone }) => [
     { header: words.title, width: 40, cell: ({ title }) => title },
     { header: words.status, width: 16, cell: ({ status }) => emailStatusTexts[status][language] },
-    timeColumn(words.timeSent, 'UTC', ({ timeSent }) => timeSent),
+    timeColumn(words.timeSent, timeZone, ({ timeSent }) => timeSent),
     { header: words.recipients, width: 14, cell: ({ recipientsCount }) => recipientsCount },
     { header: words.sent, width: 14, cell: ({ sentCount }) => sentCount },
     { header: words.failed, width: 18, cell: ({ failedCount }) => failedCount },
     { header: words.registered, width: 16, cell: ({ registeredCount }) => registeredCount },
     { header: words.declined, width: 14, cell: ({ declinedCount }) => declinedCount },
   ]),
-  files: sheet<StoredExhibitorFile>('files', (words) => [
+  files: sheet<StoredExhibitorFile>('files', (words, { timeZone }) => [
     { header: words.name, width: 40, cell: ({ name }) => name },
     { header: words.fileType, width: 10, cell: ({ fileExtension }) => fileExtension },
     { header: words.bytes, width: 14, cell: ({ fileSize }) => fileSize },
     { header: words.public, width: 10, cell: ({ isPublic }) => (isPublic ? words.yes : null) },
-    timeColumn(words.created, 'UTC', ({ timeCreated }) => timeCreated),
+    timeColumn(words.created, timeZone, ({ timeCreated }) => timeCreated),
   ]),
-  messages: sheet<ExhibitorMessage>('messages', (words) => [
+  messages: sheet<ExhibitorMessage>('messages', (words, { timeZone }) => [
     { header: words.title, width: 50, cell: ({ title }) => title },
-    timeColumn(words.shown, 'UTC', ({ timeToShow }) => timeToShow),
+    timeColumn(words.shown, timeZone, ({ timeToShow }) => timeToShow),
     { header: words.users, width: 12, cell: ({ userCount }) => userCount },
     { header: words.read, width: 12, cell: ({ readCount }) => readCount },
   ]),
