@@ -1,7 +1,7 @@
 /** What a spreadsheet takes for the beginning of a formula; full-width signs where people type those. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Such a plus begins a number that somebody is to call, and no sum of anything else. */
-const phone = /^\+[\d ()-]+$/;
+/** Such a plus begins a number that somebody is to call; with a minus or brackets behind it there is something to reckon. */
+const phone = /^\+\d[\d ]*$/;
 
 /** A cell of CSV; what a spreadsheet would take for a formula is text (T14). */
 function cell(value: string): string {
