@@ -28,14 +28,19 @@ const digitsOf = (format: string) =>
     .replace(/;.*/, '')
     .trim();
 
-/** A number as a spreadsheet shows it, where its format makes another one of it. */
+/** A number as it is meant: a formula makes 59.699999999999996 of 19.9 * 3. A long code is whole. */
+const meant = (value: number): number =>
+  Number.isInteger(value) ? value : Number(value.toPrecision(12));
+
+/** A number as a spreadsheet shows it. */
 function formatted(cell: unknown, format = ''): unknown {
   if (typeof cell !== 'number') return cell;
   const digits = digitsOf(format);
-  if (digits.includes('%')) return `${Number((cell * 100).toPrecision(12))}%`;
-  return /^0+$/.test(digits) && cell >= 0 && Number.isInteger(cell)
-    ? `${cell}`.padStart(digits.length, '0')
-    : cell;
+  if (digits.includes('%')) return `${meant(cell * 100)}%`;
+  const number = meant(cell);
+  return /^0+$/.test(digits) && number >= 0 && Number.isInteger(number)
+    ? `${number}`.padStart(digits.length, '0')
+    : number;
 }
 
 /** A cell as text: a telephone number that Excel took for a number too. */
