@@ -69,11 +69,15 @@ test('NAV-05, U3: an id that is no number leads to no page; of one that is nobod
   const expo = await pathOf('Nordic Expo');
   const noPage = page.getByRole('heading', { name: 'There is no such page' });
   const paths = {
-    [anna]: ['/emails/abc', '/orders/1e3', '/scanpoints/0', '/shop/7.5'].map((path) => expo + path),
+    [anna]: ['/emails/abc', '/orders/1e3', '/scanpoints/0', '/shop/7.5', '/nowhere'].map(
+      (path) => expo + path,
+    ),
     'viewer@example.com': [
       '/organizer/events/abc/exhibitors',
       `/organizer${expo}/exhibitors/-1`,
       `/organizer${expo}/imports/exhibitors/abc`,
+      `/organizer${expo}/import/nothing`,
+      `/organizer${expo}/exhibitors/1/nowhere`,
     ],
   };
   for (const [email, addresses] of Object.entries(paths)) {
@@ -81,6 +85,7 @@ test('NAV-05, U3: an id that is no number leads to no page; of one that is nobod
     for (const path of addresses) {
       await page.goto(path);
       await expect(noPage, path).toBeVisible();
+      await expect(page.locator('h1'), path).toHaveCount(1);
     }
   }
   await page.goto(`/organizer${expo}/exhibitors/999999999`);

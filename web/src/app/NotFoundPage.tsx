@@ -4,15 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Mark } from '../ui/Brand.tsx';
 import { useTitle } from '../ui/useTitle.ts';
 
-/** NAV-05: an address that is none of ours. */
-export function NotFoundPage() {
+/** In the frame of an event, which has the first heading, with the second. */
+export function NoPage({ order = 2 }: { order?: 1 | 2 }) {
   const { t } = useTranslation();
   useTitle(t('common.not_found_title'));
   return (
     <Center mih="70vh">
       <Stack align="center" gap="sm">
         <Mark size={48} />
-        <Title order={1}>{t('common.not_found_title')}</Title>
+        <Title order={order} size="h1">
+          {t('common.not_found_title')}
+        </Title>
         <Text c="dimmed" ta="center" maw={380}>
           {t('common.not_found_text')}
         </Text>
@@ -23,3 +25,6 @@ export function NotFoundPage() {
     </Center>
   );
 }
+
+/** NAV-05: an address that is none of ours. */
+export const NotFoundPage = () => <NoPage order={1} />;

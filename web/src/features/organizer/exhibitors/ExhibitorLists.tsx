@@ -1,7 +1,7 @@
 import { hasRight } from '@portal/contract/organizerRoles';
 import { useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
+import { NoPage } from '../../../app/NotFoundPage.tsx';
 import { useUser } from '../../../shared/user.ts';
 import { RightMissing } from '../RightMissing.tsx';
 import { ExhibitorFilesPage } from './ExhibitorFilesPage.tsx';
@@ -29,7 +29,7 @@ export function ExhibitorLists() {
   });
   const { organizer } = useUser();
   const part = exhibitorParts.find((each) => each.path === path);
-  if (!part || part.path === '') return <NotFoundPage />;
+  if (!part || part.path === '') return <NoPage />;
   if (!(organizer && hasRight(organizer.role, part.right)))
     return <RightMissing right={part.right} />;
   const List = lists[part.path];

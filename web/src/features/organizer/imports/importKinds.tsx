@@ -3,7 +3,7 @@ import { importCalls } from '@portal/contract/organizerImportCalls';
 import { hasRight } from '@portal/contract/organizerRoles';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
+import { NoPage } from '../../../app/NotFoundPage.tsx';
 import { useUser } from '../../../shared/user.ts';
 import { RightMissing } from '../RightMissing.tsx';
 
@@ -25,7 +25,7 @@ export function OfKind({ children }: { children: (kind: ImportKind) => ReactNode
   const named = useParams({ strict: false, select: ({ kind }) => kind });
   const { read, own } = useImportKinds();
   const kind = named === undefined ? (own[0] ?? read[0]) : importKinds.find((one) => one === named);
-  if (!kind) return <NotFoundPage />;
+  if (!kind) return <NoPage />;
   return read.includes(kind) ? (
     children(kind)
   ) : (
