@@ -7,7 +7,7 @@ import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColumnHeader, sortsOf, type Column } from './ColumnHeader.tsx';
 import styles from './DataList.module.css';
-import { ListFrame } from './ListFrame.tsx';
+import { Creating, ListFrame } from './ListFrame.tsx';
 import { withoutSearch, type ListState } from './listState.ts';
 import { longFrom, RowList } from './RowList.tsx';
 import { RowMenu, type RowMenuItem } from './RowMenu.tsx';
@@ -92,7 +92,7 @@ export function DataList<Row>(props: Props<Row>) {
   };
   const emptyNow = () => {
     if (data?.meta.rowsTotal && isNarrowed) return noMatch;
-    return isNext && create ? { ...empty, children: create } : empty;
+    return isNext && create ? { ...empty, children: <Creating>{create}</Creating> } : empty;
   };
   return (
     <ListFrame

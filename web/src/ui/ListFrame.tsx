@@ -27,6 +27,13 @@ interface Props {
   children: ReactNode;
 }
 
+/** What makes the next one, wherever it stands: there the focus goes when the last one went (UX-08). */
+export const Creating = ({ children }: { children: ReactNode }) => (
+  <span data-create style={{ display: 'contents' }}>
+    {children}
+  </span>
+);
+
 /** What is around the rows of every list (U3): search, sort, size and page, all in the URL. */
 export function ListFrame(props: Props) {
   const { label, searchLabel, state, result, sorts, filters, create, note, children } = props;
@@ -57,11 +64,7 @@ export function ListFrame(props: Props) {
           {data ? count(found) : <span style={{ visibility: 'hidden' }}>{count(state.limit)}</span>}
         </Text>
         {note}
-        {create && (
-          <span data-create style={{ display: 'contents' }}>
-            {create}
-          </span>
-        )}
+        {create && <Creating>{create}</Creating>}
       </div>
       {filters && <div className={styles.filters}>{filters}</div>}
       {children}
