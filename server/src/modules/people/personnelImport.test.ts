@@ -149,3 +149,29 @@ test('T13, U12, PPL-07: cells are stored as the form would store them, and none 
     { emails: [{ email: 'two@example.com' }], phones: [{ phone: '040 1234567' }] },
   ]);
 });
+
+test.each(['#N/A', '#REF!', '#PUUTTUU!', ' #name? '])(
+  'PPL-07: what a formula could not tell is nobody’s name, nor company: %s',
+  async (cell) => {
+    const me = await importer();
+    const table = [
+      row('a@example.com', { firstNames: cell }),
+      row('b@example.com', { lastName: cell }),
+      row('c@example.com', { jobTitle: cell }),
+      row('d@example.com', { company: cell }),
+      row('e@example.com', { phone: cell }),
+      row(cell),
+      row('f@example.com', { company: `${cell} Oy` }),
+    ];
+    const told = cell.trim();
+    const reason = `“${told}” in a cell: its formula came to nothing.`;
+    expect((await me.check(table)).map((one) => one.reason ?? one.outcome)).toEqual([
+      ...Array<string>(6).fill(reason),
+      'new',
+    ]);
+    const [first] = await me.check(table, 'fi');
+    expect(first?.reason).toBe(`”${told}” solussa: sen kaava ei antanut tulosta.`);
+    await me.import(table);
+    expect(await me.staff()).toHaveLength(1);
+  },
+);

@@ -10,6 +10,7 @@ import {
 import type { ImportTable } from '@portal/contract/organizerImports';
 import * as z from 'zod/mini';
 import { cutTo } from '@portal/contract/cutTo';
+import { isFailedFormula } from '../../../documents/failedFormula.ts';
 import { words, type ReadRow, type Rule, type Value } from './sheet.ts';
 
 const yes = new Set([
@@ -79,14 +80,10 @@ export const decimalIn = (written: string, unit: RegExp): string => {
   return /^\d+(?:\.\d+)?$/.test(bare) ? bare : written;
 };
 
-/** What a spreadsheet writes into a cell whose formula came to nothing, in English and in Finnish. */
-const failures =
-  /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|PUUTTUU!|VIITTAUS!|ARVO!|JAKO\/0!|NIMI\?|TYHJÄ!|LUKU!)$/iu;
-
 /** What is wrong with a cell that its rule refuses. */
 function wrongWith(kind: ImportKind, field: ImportFieldName, { longest }: Rule, written: string) {
   const { label } = importField(kind, field);
-  if (failures.test(written))
+  if (isFailedFormula(written))
     return words(
       `${label.en}: the formula of the cell came to nothing.`,
       `${label.fi}: solun kaava ei antanut tulosta.`,
@@ -133,7 +130,7 @@ export function readTable({ kind, rules }: Read, { columns, rows }: ImportTable)
       if (!written) continue;
       const cell = cellOf(field);
       const parsed = z.safeParse(rule.schema, rule.read ? rule.read(written) : written);
-      if (parsed.success && parsed.data !== null && !failures.test(written))
+      if (parsed.success && parsed.data !== null && !isFailedFormula(written))
         read.values[field] = parsed.data as Value;
       else {
         const what = wrongWith(kind, field, rule, written);
