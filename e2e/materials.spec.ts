@@ -116,6 +116,8 @@ test('T12, ERR-38: each file comes to its right end, and nothing runs', async ({
   ] as const) {
     await expect(endOf(name), name).toContainText('Upload failed');
     await expect(endOf(name), name).toContainText(reason);
+    // It would end alike.
+    await expect(endOf(name).getByRole('button', { name: /^Try again/ }), name).toHaveCount(0);
   }
   await expect(rows(page)).toHaveCount(3);
   const link = rows(page).filter({ hasText: 'polyglot.jpg' }).getByRole('link');

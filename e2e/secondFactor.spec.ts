@@ -91,6 +91,9 @@ test('SEC-03, SEC-04: an app is set up with its first code; its codes and a reco
 }) => {
   const email = await openMyInfo(page);
   const secret = await addApp(page);
+  // Back would take them away for good.
+  await page.goBack();
+  await button(page, 'Back to the codes').click();
   const [recoveryCode = ''] = await keepCodes(page);
   await expect(rows(page).first()).toContainText('App with codes');
 

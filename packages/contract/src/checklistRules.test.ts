@@ -118,6 +118,12 @@ const todo: [ChecklistName, Partial<ChecklistFacts>, object, number][] = [
     daysBefore(3),
   ],
   [
+    'firstPersonnel',
+    { personnelCount: 0, personnelQuota: null },
+    { done: 0, of: 1, target: '/events/7/people?add=yes' },
+    daysBefore(3),
+  ],
+  [
     'waitingPersonnel',
     { waitingPersonnelCount: 4 },
     { done: 0, of: 4, target: '/events/7/people?waiting=yes' },
@@ -203,9 +209,14 @@ test('NEXT-02: a video is part of the profile where the package has one', () => 
 
 test('NEXT-02: without a quota one person is enough, and more than the quota are not more than all', () => {
   const count = (personnelCount: number, personnelQuota: number | null) =>
-    stepOf('personnel', { personnelCount, personnelQuota });
+    stepOf(personnelQuota === null ? 'firstPersonnel' : 'personnel', {
+      personnelCount,
+      personnelQuota,
+    });
   expect(count(0, null)).toMatchObject({ state: 'open', done: 0, of: 1 });
   expect(count(3, null)).toMatchObject({ state: 'done', done: 1, of: 1 });
+  // Nothing is said of badges there.
+  expect(stepOf('personnel', { personnelQuota: null })).toBeUndefined();
   expect(count(6, 5)).toMatchObject({ state: 'done', done: 5, of: 5 });
   expect(count(0, 0)).toMatchObject({ state: 'done' });
 });

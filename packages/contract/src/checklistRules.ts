@@ -71,6 +71,7 @@ export const checklistNames = [
   'description',
   'billing',
   'personnel',
+  'firstPersonnel',
   'waitingPersonnel',
   'waitingGuests',
   'failedMails',
@@ -175,13 +176,21 @@ export const checklistRules: Readonly<Record<ChecklistName, ChecklistRule>> = {
     due: 7,
     target: (facts) => `/settings/organization#${missingBilling(facts)[0] ?? billingSteps[0]}`,
   },
+  // With a quota there are as many badges as it says; without one somebody has to be there.
   personnel: {
-    isAsked: (facts, now) => untilEnd(facts, now) && !facts.isRestricted,
-    // Without a quota somebody has to be there; with one, as many as there are badges.
+    isAsked: (facts, now) =>
+      untilEnd(facts, now) && !facts.isRestricted && facts.personnelQuota !== null,
     progress: ({ personnelCount, personnelQuota }) => {
-      const of = personnelQuota ?? 1;
+      const of = personnelQuota ?? 0;
       return { done: Math.min(personnelCount, of), of };
     },
+    due: 3,
+    target: () => '/people?add=yes',
+  },
+  firstPersonnel: {
+    isAsked: (facts, now) =>
+      untilEnd(facts, now) && !facts.isRestricted && facts.personnelQuota === null,
+    progress: ({ personnelCount }) => whetherDone(personnelCount > 0),
     due: 3,
     target: () => '/people?add=yes',
   },

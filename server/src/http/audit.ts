@@ -45,7 +45,7 @@ interface Entry {
  * no partner, it is the partner of the record in the path, or of what was changed. Entries about an account,
  * and about what an organiser did for several partners at once, have none: each partner would read what the
  * others have. An exhibitor's work is in the log of the organiser whose exhibitor it is: the session may be at
- * another's fair.
+ * another's fair. An event that was made from another one has the entry, not the other one.
  */
 const writeEntry = prepared(
   (given: Entry) => sql`
@@ -56,8 +56,11 @@ const writeEntry = prepared(
       coalesce(jsonb_path_query_first(changes, '$[*].ids ? (exists(@.*))'), '{}') || ${given.target}::jsonb as ids,
       jsonb_path_query_first(changes, '$[*] ? (@.table == "sessions" && @.did == "added").ids') as begun,
       ${given.isByOrganizer}::boolean and "changesSeveral"(changes, 'partnerID', null) as "isOfPartners",
-      ${given.isByOrganizer}::boolean and "changesSeveral"(changes, 'eventID', to_jsonb(${given.eventID}::bigint)) as "isOfEvents"
-    from noted)
+      ${given.isByOrganizer}::boolean and "changesSeveral"(changes, 'eventID', to_jsonb("eventID")) as "isOfEvents",
+      "eventID"
+    from noted, lateral (select coalesce(
+      (jsonb_path_query_first(changes, '$[*] ? (@.table == "events" && @.did == "added").ids.eventID'))::bigint,
+      ${given.eventID}::bigint) as "eventID") at)
   insert into "auditEntries" (action, kind, "userID", "sessionID", "apiKeyID", "scanPointID", address,
     "requestID", "organizationID", "partnerID", "eventID", "accountUserID", "isByOrganizer", target, changes)
   select ${given.action}, ${given.kind},
@@ -69,7 +72,7 @@ const writeEntry = prepared(
         and ${given.organizationID}::bigint is not null and not ${given.isByOrganizer}::boolean),
       ${given.organizationID}::bigint),
     whose."partnerID",
-    coalesce(${given.eventID}::bigint, case when not "isOfEvents" then
+    coalesce(named."eventID", case when not "isOfEvents" then
       coalesce(place."eventID", (jsonb_path_query_first(changes, '$[*].ids.eventID'))::bigint) end),
     case when ${given.kind} in ('account', 'users') then
       coalesce((ids -> 'userID')::bigint, nullif(current_setting('portal.account', true), '')::bigint,

@@ -191,7 +191,7 @@ describe('ORG-34: acting as an exhibitor', () => {
 
 describe('ORG-35: the exhibitor', () => {
   test('sees each session: who, why, until when, and how much was changed', async () => {
-    const { begin, sessions, place } = await fair();
+    const { begin, sessions, place, exhibitor } = await fair();
     await begin(false);
     const { call } = await begin(true);
     await call(partnerRoutes.savePartner, { partnerID: place.partnerID, body: { city: 'Turku' } });
@@ -205,6 +205,8 @@ describe('ORG-35: the exhibitor', () => {
     await call(authRoutes.logout, {});
     const [ended] = await sessions();
     expect(ended?.isRunning).toBe(false);
+    const { data } = await exhibitor(auditRoutes.partnerLog, { partnerID: place.partnerID });
+    expect(data.auditEntries[0]?.action).toBe('Stopped acting as the exhibitor');
     expect(Date.parse(String(ended?.timeEnds))).toBeLessThan(Date.now() + 1000);
   });
 

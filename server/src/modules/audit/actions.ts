@@ -185,9 +185,17 @@ const actions: Record<Action, Text> = {
   deleteEvent: told('Deleted an event', 'Poisti tapahtuman'),
 };
 
+/** Who acts as an exhibitor ends that by the call that ends a session (ORG-34). */
+const endOfActing = told(
+  'Stopped acting as the exhibitor',
+  'Lopetti toimimisen näytteilleasettajana',
+);
+
 /** The words for an action; one that this version does not know keeps its name. */
-export const actionWords = (action: string): Text =>
-  (actions as Partial<Record<string, Text>>)[action] ?? told(action, action);
+export const actionWords = (action: string, isActing = false): Text =>
+  isActing && action === 'logout'
+    ? endOfActing
+    : ((actions as Partial<Record<string, Text>>)[action] ?? told(action, action));
 
 const endpoints = new Map<string, Endpoint>(
   Object.values(contract).flatMap((rows) => Object.entries(rows)),

@@ -136,6 +136,6 @@ export function inWords(stored: StoredEntry, reader: LogReader): AuditEntry {
     userName: acting ? actingName({ name: named(userName), ...acting })[language] : userName,
     ...deviceOf(userAgent),
     ...changesInWords(changes, reader),
-    action: actionWords(action)[language],
+    action: actionWords(action, acting !== null)[language],
   };
 }

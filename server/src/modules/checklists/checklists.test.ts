@@ -68,7 +68,7 @@ test('NEXT-01, NEXT-02: a partner that has done nothing yet is asked for what ev
     ['logo', 'open'],
     ['description', 'open'],
     ['billing', 'open'],
-    ['personnel', 'open'],
+    ['firstPersonnel', 'open'],
   ]);
   expect(told.numbers).toEqual({
     personnelCount: 0,

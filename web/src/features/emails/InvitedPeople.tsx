@@ -91,7 +91,7 @@ export function InvitedPeople({ partnerEmailId, state }: Props) {
           <div className={styles.invited}>
             <TwoLines
               first={nameOf(row) || row.receiverEmail}
-              second={breakable(row.receiverEmail)}
+              second={nameOf(row) && breakable(row.receiverEmail)}
             />
             {row.serverWords && <RefusalReason smtpReply={row.serverWords} />}
           </div>

@@ -12,6 +12,7 @@ import { invalidate, read } from '../../api/query.ts';
 import { useKnownPartner } from '../../shared/user.ts';
 import { eventTime } from '../../shared/times.ts';
 import { DataList } from '../../ui/DataList.tsx';
+import { DottedLine } from '../../ui/DottedLine.tsx';
 import { formatSize } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
@@ -143,7 +144,15 @@ export function MaterialsPage() {
                   {name}
                 </Anchor>
               }
-              second={`${material.fileExtension.toUpperCase()} · ${formatSize(material.fileSize)}`}
+              second={
+                <DottedLine
+                  parts={[
+                    material.fileExtension.toUpperCase(),
+                    formatSize(material.fileSize),
+                    eventTime(material.timeCreated, event.timeZone),
+                  ]}
+                />
+              }
             />
           </span>
         )}

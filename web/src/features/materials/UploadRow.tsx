@@ -10,7 +10,7 @@ const icons = { pending: IconFile, success: IconCircleCheck, error: IconAlertCir
 /** One file on its way: how far, and what to do with it (UX-12, U6). */
 export function UploadRow({ upload }: { upload: Upload }) {
   const { t } = useTranslation();
-  const { id, file, status, part, reason } = upload;
+  const { id, file, status, part, reason, mayPass } = upload;
   const StatusIcon = icons[status];
   const percent = Math.round(part * 100);
   return (
@@ -35,7 +35,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
       <Text fz="sm" c="dimmed" className="tabular">
         {status === 'pending' ? t('materials.percent', { percent }) : formatSize(file.size)}
       </Text>
-      {status === 'error' && (
+      {status === 'error' && mayPass && (
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -27,8 +27,9 @@ export interface Upload {
   part: number;
   /** What it has become on the server, of which only the place among the files is missing. */
   materialID?: number | undefined;
-  /** Why it did not work. */
+  /** Why it did not work, and whether another try may. */
   reason?: string;
+  mayPass?: boolean;
 }
 
 /** They go on while the user is on another screen, so they live outside of this one. */
@@ -70,6 +71,12 @@ function refusal({ size }: File): string | undefined {
   return size > largestUpload ? i18n.t('materials.too_large') : undefined;
 }
 
+/** The file itself was refused: another try would end alike. */
+const isHopeless = (id: string, error: unknown) =>
+  error instanceof ApiError &&
+  [400, 413].includes(error.status) &&
+  uploads.get().some((each) => each.id === id && each.materialID === undefined);
+
 async function run(started: Upload): Promise<void> {
   const { id, file } = started;
   const reason = refusal(file);
@@ -80,7 +87,12 @@ async function run(started: Upload): Promise<void> {
     await threeAtOnce(() => send(started, canceller.signal));
     change(id, { status: 'success', part: 1 });
   } catch (error) {
-    if (!canceller.signal.aborted) change(id, { status: 'error', reason: errorText(error).text });
+    if (!canceller.signal.aborted)
+      change(id, {
+        status: 'error',
+        reason: errorText(error).text,
+        mayPass: !isHopeless(id, error),
+      });
   } finally {
     running.delete(id);
     // Also where it is called failed: nobody knows better than the server.

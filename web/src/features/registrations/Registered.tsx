@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { shortBadgeCode } from '@portal/contract/badges';
 import { pathOf } from '@portal/contract/client';
 import { registrationRoutes, type Registration } from '@portal/contract/registrations';
 import { IconCalendarPlus, IconDownload } from '@tabler/icons-react';
@@ -13,7 +14,7 @@ interface Props {
   registration: Registration;
 }
 
-/** The badge of who has registered, on the phone and to print, and the dates for the calendar. */
+/** The badge of who has registered, on the phone, to type (CAP-07) and to print, and the dates for the calendar. */
 export function Registered({ registrationCode, registration: { badgeText } }: Props) {
   const { t } = useTranslation();
   const [code, setCode] = useState<Awaited<ReturnType<typeof qrPath>>>();
@@ -26,6 +27,11 @@ export function Registered({ registrationCode, registration: { badgeText } }: Pr
     <>
       <div className={styles.code}>
         {code && <QrPicture {...code} label={t('registration.badge_code')} />}
+        {badgeText && (
+          <Text className="tabular" mt="xs">
+            {shortBadgeCode(badgeText)}
+          </Text>
+        )}
       </div>
       <Button
         component="a"

@@ -1,5 +1,6 @@
 import { packageLevels } from '@portal/contract/codes';
 import { organizerCopyRoutes as endpoints } from '@portal/contract/organizerCopies';
+import { organizerLogRoutes } from '@portal/contract/organizerLog';
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../../test/factories.ts';
@@ -102,6 +103,17 @@ const countOf = async (
       .where('eventID', '=', eventID)
       .execute()
   ).length;
+
+test('ORG-97, ORG-16: that an event was made stands in its own history, and not in that of the other', async () => {
+  const { call, eventID } = await scene();
+  const made = (await call(endpoints.copyEvent, { eventID, body })).data.settings;
+  const actionsAt = async (at: number) =>
+    (await call(organizerLogRoutes.eventLog, { eventID: at })).data.auditEntries.map(
+      ({ action }) => action,
+    );
+  expect(await actionsAt(made.eventID)).toEqual(['Made an event from another one']);
+  expect(await actionsAt(eventID)).not.toContain('Made an event from another one');
+});
 
 test('ORG-16: what there is to copy is counted', async () => {
   const { call, eventID } = await scene();

@@ -96,7 +96,7 @@ function Taking({ kind, made, close }: Props & { close: () => void }) {
       <Effects kind={kind} told={takeBack} />
       <ModalActions>
         <Button variant="default" onClick={close} data-autofocus>
-          {t('common.cancel')}
+          {t('table_import.keep')}
         </Button>
         <Button
           color="red"

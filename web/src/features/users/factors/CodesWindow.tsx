@@ -1,13 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
+import { LeaveDialog } from '../../../ui/LeaveDialog.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import styles from './CodesWindow.module.css';
 
-/** SEC-04: recovery codes, this once. Only their button closes the window: what is gone cannot be shown again. */
+/** SEC-04: recovery codes, this once. Only their button closes the window, and Back asks: they are not shown again. */
 export function CodesWindow({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation();
+  const window = useRef<HTMLDivElement>(null);
   const text = codes.join('\n');
   const keep = () =>
     saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt');
@@ -18,7 +21,7 @@ export function CodesWindow({ codes, onClose }: { codes: string[]; onClose: () =
       onClose={() => undefined}
       title={t('factors.codes_title')}
     >
-      <Stack gap="md">
+      <Stack gap="md" ref={window}>
         <Text>{t('factors.codes_lead')}</Text>
         <Text
           component="ul"
@@ -39,6 +42,16 @@ export function CodesWindow({ codes, onClose }: { codes: string[]; onClose: () =
         </Group>
         <Button onClick={onClose}>{t('factors.codes_done')}</Button>
       </Stack>
+      <LeaveDialog
+        form={window}
+        isUnsaved
+        asks
+        words={{
+          title: t('factors.codes_leave'),
+          text: t('factors.codes_leave_text'),
+          stay: t('factors.codes_stay'),
+        }}
+      />
     </DialogWindow>
   );
 }
