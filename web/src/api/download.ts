@@ -54,7 +54,6 @@ async function downloadFile<R extends FileEndpoint>(endpoint: R, input: InputOf<
 /** A download that a button starts; `done` is told when it is there. */
 export function useDownload<R extends FileEndpoint>(endpoint: R, done?: () => void) {
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: (input: InputOf<R>) => downloadFile(endpoint, input),
     onSuccess: () => done?.(),
     onError: notifyError,

@@ -55,6 +55,8 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => isTransient(error) && failures < (isTold(error) ? 1 : 3),
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
     },
+    // Without a network a change fails at once, instead of being made some time later.
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -33,7 +33,6 @@ export function LogoPicker({ name, path, hasLogo, send, remove }: Props) {
     notifyError(undefined);
   });
   const uploading = useMutation({
-    networkMode: 'always',
     mutationFn: (file: File) => {
       sending.current = new AbortController();
       return send(file, sending.current.signal);

@@ -73,7 +73,6 @@ export function SavedViews({ list, screen, state, ofEvent, ...words }: Props) {
       replace: true,
     });
   const updating = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       if (!active) return;
       const { savedViewID, name, isForAllUsers, timeModified } = active;

@@ -8,7 +8,6 @@ export function useTableReading<Source>(open: (source: Source) => Promise<void>)
   const [problem, setProblem] = useState<TableProblem>();
   const reading = useMutation({
     mutationKey: ['blocking'],
-    networkMode: 'always',
     mutationFn: open,
     onMutate: () => setProblem(undefined),
     onError: (error) => {

@@ -54,7 +54,6 @@ function ConfirmModal({ opened, onClose, question }: Props) {
   const { title, text, action, isHarmless, run, failed } = question;
   const running = useMutation({
     mutationKey: ['blocking'],
-    networkMode: 'always',
     mutationFn: run,
     onError: failed,
     onSettled: onClose,

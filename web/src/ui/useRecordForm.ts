@@ -168,8 +168,6 @@ export function useRecordForm<Values extends FieldValues>(
   const saving = useMutation({
     // The overlay of the frame (UX-01).
     ...(!isSelfSaving && { mutationKey: ['blocking'] }),
-    // Without a network it fails at once, instead of some time later.
-    networkMode: 'always',
     mutationFn: ({ values }: Sent<Values>) => sendOrFind(values),
     onSuccess: (now, { values, isQuiet }) => {
       rebase(isSelfSaving ? asTyped(now, values) : now, values);

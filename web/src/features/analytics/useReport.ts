@@ -37,7 +37,6 @@ export function useReport(event: string, isContactDataHidden: boolean) {
     done();
   };
   const { mutate: saveCsv, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: async (input: Input) => writeCsv(await readAll(input)),
     onError: notifyError,
   });

@@ -85,7 +85,6 @@ function Choice({ onList, close, add }: Omit<Props, 'opened' | 'onClose'> & { cl
   const taken = new Set(onList);
   const isNew = ({ email }: FormerGuest) => !taken.has(email);
   const everybody = useMutation({
-    networkMode: 'always',
     mutationFn: async (count: number) => {
       const pages = Array.from({ length: Math.ceil(count / maximumLimit) }, (_, i) => i + 1);
       const guests: FormerGuest[] = [];

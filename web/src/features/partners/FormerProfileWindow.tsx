@@ -52,7 +52,6 @@ function Choice({ former, eventID, partnerID, close }: Props & { close: () => vo
   const { eventName: event, timeModified, files } = former;
   const taking = useMutation({
     mutationKey: takingOver(eventID, partnerID),
-    networkMode: 'always',
     mutationFn: () =>
       call(formerProfileRoutes.takeFormerProfile, {
         eventID,

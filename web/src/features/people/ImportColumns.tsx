@@ -44,7 +44,6 @@ export function ImportColumns({
   const missing = missingIn(matching.kinds);
   const checking = useMutation({
     mutationKey: ['blocking'],
-    networkMode: 'always',
     mutationFn: match,
     onError: (error) => !(error instanceof TableProblem) && notifyError(error),
   });

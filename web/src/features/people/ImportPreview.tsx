@@ -23,7 +23,7 @@ export function ImportPreview({
   close,
 }: Props) {
   const { t } = useTranslation();
-  const running = useMutation({ networkMode: 'always', mutationFn: run, onError: notifyError });
+  const running = useMutation({ mutationFn: run, onError: notifyError });
   const counts = countOutcomes(rows);
   const [done, work] = [doneOf(rows), workOf(rows)];
   const left = work - done;

@@ -36,7 +36,6 @@ export function KnownPersonStep({ state, dispatch, close }: PersonStepProps) {
   const { eventID } = event;
   const linking = useMutation({
     mutationKey: ['blocking'],
-    networkMode: 'always',
     mutationFn: async () => {
       const personID = person?.personID ?? 0;
       const body = { eventID, partnerID, personID, personType: personType.personnel };

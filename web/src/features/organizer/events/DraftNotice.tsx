@@ -55,7 +55,6 @@ function Publishing({ eventID, name, close }: Props & { close: () => void }) {
   });
   const publishing = useMutation({
     mutationKey: ['blocking'],
-    networkMode: 'always',
     mutationFn: () => call(organizerSettingsRoutes.publishEvent, { eventID, body: {} }),
     onError: notifyError,
     onSuccess: () => {

@@ -55,7 +55,6 @@ function Ending({ eventID, name, close }: Props & { close: () => void }) {
   });
   const archiving = useMutation({
     mutationKey: ['blocking'],
-    networkMode: 'always',
     mutationFn: () => call(organizerArchiveRoutes.archiveEvent, { eventID, body: {} }),
     onError: notifyError,
     onSuccess: () => {
@@ -66,7 +65,6 @@ function Ending({ eventID, name, close }: Props & { close: () => void }) {
   });
   const deleting = useMutation({
     mutationKey: ['blocking'],
-    networkMode: 'always',
     mutationFn: () => call(organizerArchiveRoutes.deleteEvent, { eventID, body: {} }),
     onError: (failed) => {
       notifyError(failed);

@@ -23,7 +23,6 @@ export function OldTexts({ eventID, mayChange }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({ ...oldTextsQuery(eventID), staleTime: 0 });
   const { mutate, isPending, variables } = useMutation({
-    networkMode: 'always',
     mutationFn: ({ text: { place, version }, isRight }: { text: OldText; isRight: boolean }) =>
       call(organizerOldTextRoutes.callTextRight, { eventID, body: { place, version, isRight } }),
     onError: notifyError,

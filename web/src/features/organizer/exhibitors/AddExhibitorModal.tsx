@@ -43,7 +43,6 @@ function Steps({ close, onAdded }: { close: () => void; onAdded: () => void }) {
   type Added = Parameters<typeof call<typeof organizerPartnerRoutes.addExhibitor>>[1]['body'];
   const adding = useMutation({
     mutationKey: ['blocking'],
-    networkMode: 'always',
     mutationFn: (body: Added) => call(organizerPartnerRoutes.addExhibitor, { eventID, body }),
     onSuccess: ({ data: { exhibitor } }) => {
       const { name, partnerID } = exhibitor;

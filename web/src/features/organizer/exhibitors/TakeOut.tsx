@@ -98,7 +98,6 @@ function Ending({ exhibitor, close }: Props & { close: () => void }) {
   };
   const taking = useMutation({
     mutationKey: ['blocking'],
-    networkMode: 'always',
     mutationFn: () => call(exhibitorEndingRoutes.takeOutExhibitor, { ...place, body: {} }),
     onError: (failed) => {
       notifyError(failed);

@@ -24,7 +24,6 @@ interface Options {
 export function useAllFound({ eventID, view, found = 0, selection }: Options) {
   const { t } = useTranslation();
   const choosing = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const pages = Array.from({ length: Math.ceil(found / maximumLimit) }, (_, at) => at + 1);
       const replies = await Promise.all(

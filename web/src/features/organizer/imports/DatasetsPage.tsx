@@ -41,7 +41,6 @@ export function DatasetsPage() {
   const [seen, setSeen] = useState<Seen>();
   const looking = useMutation({
     mutationKey: ['blocking'],
-    networkMode: 'always',
     mutationFn: async (file: File) => {
       setPart(0);
       setSeen(undefined);
@@ -124,7 +123,6 @@ function Preview({ dataset, preview }: { dataset: OrganizationDataset; preview: 
   const { organizationDatasetID, version, fileName } = dataset;
   const running = useMutation({
     mutationKey: ['blocking'],
-    networkMode: 'always',
     mutationFn: () =>
       call(
         organizerDatasetRoutes.loadDataset,

@@ -49,7 +49,6 @@ export function ImportColumnsStep({
   const body = bodyOf(sheet, matching.header);
   const checking = useMutation({
     mutationKey: ['blocking'],
-    networkMode: 'always',
     mutationFn: match,
     onError: (error) => !(error instanceof TableProblem) && notifyError(error),
   });

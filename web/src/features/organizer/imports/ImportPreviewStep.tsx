@@ -30,7 +30,6 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
   const { kind, table, preview, leftOut, ticked, decide, undecide, leaveOut, tick } = importing;
   const running = useMutation({
     mutationKey: ['blocking'],
-    networkMode: 'always',
     mutationFn: importing.run,
     onSuccess: (eventImportID) => {
       notify('success', { title: t(`table_import.done_${kind}`) });
@@ -44,7 +43,6 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
     onError: notifyError,
   });
   const deciding = useMutation({
-    networkMode: 'always',
     mutationFn: (work: () => Promise<void>) => work(),
     onError: notifyError,
   });

@@ -73,7 +73,6 @@ function Taking({ kind, made, close }: Props & { close: () => void }) {
   });
   const taking = useMutation({
     mutationKey: ['blocking'],
-    networkMode: 'always',
     mutationFn: () => call(calls.takeBack, params),
     onError: (failed) => {
       notifyError(failed);

@@ -28,7 +28,6 @@ export function useEffectFirst(): {
   const [opened, setOpened] = useState(false);
   const asking = useMutation({
     mutationKey: ['blocking'],
-    networkMode: 'always',
     mutationFn: async ({ preview, run }: Change) => ({ effect: await preview(), run }),
     onError: notifyError,
     onSuccess: (next) => {

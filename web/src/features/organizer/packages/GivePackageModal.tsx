@@ -52,7 +52,6 @@ function Choice({ partnerIDs, now, onClose, done }: Props) {
   };
   const giving = useMutation({
     mutationKey: ['blocking'],
-    networkMode: 'always',
     mutationFn: (version: string) =>
       call(organizerPackageRoutes.givePackage, { ...args, body: { ...args.body, version } }),
     onError: notifyError,

@@ -99,7 +99,6 @@ export function useCart(): CartOf {
     mutationKey,
     // One at a time: quick clicks never overtake each other.
     scope: { id: mutationKey.join(' ') },
-    networkMode: 'always',
     mutationFn: (sent: Sent) => save(participation, sent),
     onError: (failure) => {
       notify('error', { title: t('products.save_failed'), text: errorText(failure).text });
