@@ -12,17 +12,19 @@ export interface Message {
 /** Plain text, whose line breaks stay; or what is HTML already, beside the same as text. */
 type Paragraph = string | { html: string; text: string };
 
-interface Letter {
+/** What it says, and where it leads; the one never without the other. */
+type Button = { button: string; url: string } | { button?: never; url?: never };
+
+type Letter = Button & {
   language: Language;
   subject: string;
   heading: string;
   paragraphs: Paragraph[];
-  button?: { label: string; url: string };
   /** Small print under the button; '' for none. */
   footnote: string;
   /** Of a mail about an event, or one that speaks for an exhibitor. */
   head?: MailHead;
-}
+};
 
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 export const buttonStyle =
@@ -80,17 +82,16 @@ export function letter({
   heading,
   paragraphs,
   button,
+  url,
   footnote,
   head,
 }: Letter): Message {
   const around = head ? headText(head, language) : '';
   const body = paragraphs.map(written);
   const words = body.map((paragraph) => paragraph.text);
-  const text = [heading, ...words, ...(button ? [button.url] : []), around, footnote]
-    .filter(Boolean)
-    .join('\n\n');
+  const text = [heading, ...words, url, around, footnote].filter(Boolean).join('\n\n');
   const action = button
-    ? `<p style="margin:28px 0"><a href="${escapeHtml(button.url)}" class="button" style="${buttonStyle};padding:12px 24px">${escapeHtml(button.label)}</a></p>`
+    ? `<p style="margin:28px 0"><a href="${escapeHtml(url)}" class="button" style="${buttonStyle};padding:12px 24px">${escapeHtml(button)}</a></p>`
     : '';
   const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
 ${body.map(({ html }) => html).join('\n')}

@@ -36,11 +36,5 @@ const texts = {
 
 /** To a user who works for one more partner from now on (sendEmail, SRV-17). */
 export function addedToPartnerMail(language: Language, addition: Addition): Message {
-  const { button, ...text } = texts[language](addition);
-  return letter({
-    language,
-    head: addition.head,
-    ...text,
-    button: { label: button, url: addition.url },
-  });
+  return letter({ language, head: addition.head, url: addition.url, ...texts[language](addition) });
 }

@@ -63,12 +63,12 @@ const guestTexts = {
 
 /** To a guest who has just registered (REG-01). */
 export function guestBadgeMail(language: Language, badge: GuestBadgeOf): Message {
-  const { first, button, paragraphs, ...text } = guestTexts[language](badge);
+  const { first, paragraphs, ...text } = guestTexts[language](badge);
   return letter({
     language,
     head: badge.head,
+    url: badge.registrationUrl,
     ...text,
     paragraphs: [first, ...paragraphs.slice(1)],
-    button: { label: button, url: badge.registrationUrl },
   });
 }

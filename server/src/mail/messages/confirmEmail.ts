@@ -35,6 +35,5 @@ const texts = {
 
 /** To a new address: its owner has to agree before anybody signs in with it (SET-02). */
 export function confirmEmailMail(language: Language, confirmation: Confirmation): Message {
-  const { button, ...text } = texts[language](confirmation);
-  return letter({ language, ...text, button: { label: button, url: confirmation.url } });
+  return letter({ language, url: confirmation.url, ...texts[language](confirmation) });
 }

@@ -37,11 +37,10 @@ const texts = {
 
 /** To a new user, who chooses a password of their own instead of receiving one. */
 export function invitationMail(language: Language, invitation: Invitation): Message {
-  const { button, ...text } = texts[language](invitation);
   return letter({
     language,
     head: invitation.head,
-    ...text,
-    button: { label: button, url: invitation.url },
+    url: invitation.url,
+    ...texts[language](invitation),
   });
 }

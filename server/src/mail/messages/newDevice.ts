@@ -54,7 +54,8 @@ export function newDeviceMail(language: Language, signIn: SignIn): Message {
     subject,
     heading: heading(firstNames),
     paragraphs: [lead, facts(when, named, address), rest],
-    button: { label: button, url },
+    button,
+    url,
     footnote,
   });
 }
@@ -84,11 +85,6 @@ const disowned = {
 
 /** The way on for whoever told that a sign-in was not theirs (SEC-10). */
 export function disownedMail(language: Language, firstNames: string, url: string): Message {
-  const { heading, button, ...text } = disowned[language];
-  return letter({
-    language,
-    heading: heading(firstNames),
-    ...text,
-    button: { label: button, url },
-  });
+  const { heading, ...text } = disowned[language];
+  return letter({ language, heading: heading(firstNames), url, ...text });
 }

@@ -69,7 +69,8 @@ export function notificationsMail(
         };
       }),
     ],
-    button: { label: text.button, url: `${publicUrl}/notifications` },
+    button: text.button,
+    url: `${publicUrl}/notifications`,
     footnote: text.footnote(`${publicUrl}/settings`),
   });
 }

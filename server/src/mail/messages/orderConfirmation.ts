@@ -91,13 +91,7 @@ const texts = {
 
 /** To whom ordered (SRV-49). */
 export function orderConfirmationMail(language: Language, order: ConfirmedOrder): Message {
-  const { button, ...text } = texts[language](order);
-  return letter({
-    language,
-    head: order.head,
-    ...text,
-    button: { label: button, url: order.url },
-  });
+  return letter({ language, head: order.head, url: order.url, ...texts[language](order) });
 }
 
 interface ReceivedOrder extends ConfirmedOrder {
@@ -136,11 +130,5 @@ const organizerTexts = {
 
 /** To the organiser, who delivers and invoices: who ordered what (SRV-49). */
 export function orderNoticeMail(language: Language, order: ReceivedOrder): Message {
-  const { button, ...text } = organizerTexts[language](order);
-  return letter({
-    language,
-    head: order.head,
-    ...text,
-    button: { label: button, url: order.url },
-  });
+  return letter({ language, head: order.head, url: order.url, ...organizerTexts[language](order) });
 }

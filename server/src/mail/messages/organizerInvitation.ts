@@ -62,13 +62,7 @@ const accesses = {
 const mail =
   (texts: typeof invitations) =>
   (language: Language, access: Access): Message => {
-    const { button, ...text } = texts[language](access);
-    return letter({
-      language,
-      head: access.head,
-      ...text,
-      button: { label: button, url: access.url },
-    });
+    return letter({ language, head: access.head, url: access.url, ...texts[language](access) });
   };
 
 /** To whoever has no account, or one that nobody owns yet: a link to choose a password with (ORG-10). */

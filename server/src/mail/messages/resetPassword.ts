@@ -26,13 +26,6 @@ const texts = {
 
 /** The mail with the link of AUTH-13. */
 export function resetPasswordMail(language: Language, firstNames: string, url: string): Message {
-  const { subject, heading, paragraphs, button, footnote } = texts[language];
-  return letter({
-    language,
-    subject,
-    heading: heading(firstNames),
-    paragraphs,
-    button: { label: button, url },
-    footnote,
-  });
+  const { heading, ...text } = texts[language];
+  return letter({ language, heading: heading(firstNames), url, ...text });
 }

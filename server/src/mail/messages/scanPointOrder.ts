@@ -59,11 +59,5 @@ const texts = {
 
 /** To whom orders, and to the organiser who invoices (SRV-35). */
 export function scanPointOrderMail(language: Language, order: OrderedPoints): Message {
-  const { button, ...text } = texts[language](order);
-  return letter({
-    language,
-    head: order.head,
-    ...text,
-    button: { label: button, url: order.url },
-  });
+  return letter({ language, head: order.head, url: order.url, ...texts[language](order) });
 }

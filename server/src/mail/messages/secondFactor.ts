@@ -133,11 +133,5 @@ const removal = {
 
 /** To every address of the account: a day in which a thief is stopped (SEC-06). */
 export function removalAskedMail(language: Language, firstNames: string, url: string): Message {
-  const { button, ...text } = removal[language];
-  return letter({
-    language,
-    heading: hello(language, firstNames),
-    ...text,
-    button: { label: button, url },
-  });
+  return letter({ language, heading: hello(language, firstNames), url, ...removal[language] });
 }

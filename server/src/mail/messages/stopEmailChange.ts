@@ -34,6 +34,5 @@ const texts = {
 
 /** To the address until now: a typo or a thief is stopped from here (SET-02). */
 export function stopEmailChangeMail(language: Language, change: Change): Message {
-  const { button, ...text } = texts[language](change);
-  return letter({ language, ...text, button: { label: button, url: change.url } });
+  return letter({ language, url: change.url, ...texts[language](change) });
 }

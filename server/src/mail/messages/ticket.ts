@@ -38,11 +38,5 @@ const texts = {
 
 /** To whoever is to use a ticket (SRV-49). */
 export function ticketMail(language: Language, ticket: TicketOf): Message {
-  const { button, ...text } = texts[language](ticket);
-  return letter({
-    language,
-    head: ticket.head,
-    ...text,
-    button: { label: button, url: ticket.url },
-  });
+  return letter({ language, head: ticket.head, url: ticket.url, ...texts[language](ticket) });
 }
