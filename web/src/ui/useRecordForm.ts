@@ -93,8 +93,8 @@ function blurLater({ inputProps }: { inputProps: { onBlur?: () => void } }) {
 }
 
 /**
- * The one way of a form (architecture rule 7): messages at the fields, one save at a time, nothing
- * typed is lost, and nothing that somebody else saved meanwhile is overwritten (FORM-01 … 03, T10).
+ * The one way of a form: messages at the fields, one save at a time, nothing typed is lost, and nothing
+ * that somebody else saved meanwhile is overwritten (FORM-01 … 03, T10).
  */
 export function useRecordForm<Values extends FieldValues>(
   options: Options<Values>,
