@@ -64,6 +64,38 @@ test('I18N-05: no text of one language is missing in the other, or empty', () =>
   expect([...en, ...fi].filter(([, text]) => !text.trim())).toEqual([]);
 });
 
+test('I18N-05: each text is named in the code, whole or by what a template puts together', () => {
+  const cwd = join(import.meta.dirname, '../../..');
+  const code = globSync(['web/src/**/*.{ts,tsx}', 'packages/contract/src/*.ts'], {
+    cwd,
+    exclude: ['**/*.test.*', 'web/src/locales/**'],
+  })
+    .map((file) => readFileSync(join(cwd, file), 'utf8'))
+    .join('\n');
+  const named = new Set([...code.matchAll(/['"`](\w+(?:\.\w+)+)['"`]/g)].map(([, key]) => key));
+  const words = new Set(code.match(/\w+/g));
+  const templates = [...code.matchAll(/`(\w+\.(?:[\w.]|\$\{[^`{}]*\})*)`/g)].map(
+    ([, made = '']) =>
+      new RegExp(`^${made.replaceAll('.', '[.]').replaceAll(/\$\{[^}]*\}/g, '([\\w.]+)')}$`),
+  );
+  /** What stands in the gaps of a template is a word of the code too. */
+  const isMade = (key: string) =>
+    templates.some((template) => {
+      const [, ...gaps] = template.exec(key) ?? [''];
+      return (
+        gaps.length > 0 &&
+        gaps
+          .join('.')
+          .split('.')
+          .every((word) => words.has(word))
+      );
+    });
+  const isUsed = (key: string) => named.has(key) || isMade(key);
+  const keys = [...textsOf('en').keys()];
+  const counted = /_(?:zero|one|other)$/;
+  expect(keys.filter((key) => !isUsed(key) && !isUsed(key.replace(counted, '')))).toEqual([]);
+});
+
 test('I18N-01: a file is added and sent in Finnish; what is fetched alone is «ladattu»', () => {
   const adding = [...textsOf('fi')].filter(([key]) =>
     /^materials\.(?!download$)|^partner\..*logo|^exhibitor\.help/.test(key),
