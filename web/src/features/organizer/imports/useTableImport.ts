@@ -1,7 +1,11 @@
 import type { ImportFieldName, ImportKind } from '@portal/contract/importSheets';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { importCalls } from '@portal/contract/organizerImportCalls';
-import type { ImportPreviewRow, ImportTable } from '@portal/contract/organizerImports';
+import {
+  importColumnsAtMost,
+  type ImportPreviewRow,
+  type ImportTable,
+} from '@portal/contract/organizerImports';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { invalidate, keepReply, queryClient, read } from '../../../api/query.ts';
@@ -105,7 +109,7 @@ export function useTableImport(eventID: number, kind: ImportKind) {
     tableOf(table.sheets, matching);
     if (headings.length > 0) {
       const reply = await call(calls.saveHeadings, {
-        body: { headings: headings.slice(0, 300) },
+        body: { headings: headings.slice(0, importColumnsAtMost) },
       });
       await keepReply(headingsQuery(kind), reply);
     }
