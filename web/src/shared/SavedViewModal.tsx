@@ -79,11 +79,7 @@ function ViewForm(props: Omit<Props, 'opened'> & { close: () => void }) {
   });
   const { getInputProps } = record.form;
   return (
-    <ModalForm
-      record={record}
-      submitLabel={t('form.save')}
-      out={{ label: t('common.cancel'), go: close }}
-    >
+    <ModalForm record={record} out={{ label: t('common.cancel'), go: close }}>
       <Stack gap="md">
         <TextInput
           required

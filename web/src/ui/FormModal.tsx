@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { DialogWindow, type DialogProps } from './DialogWindow.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { mayLeave } from './leave.ts';
@@ -42,22 +43,25 @@ export function FormModal({ opened, onClose, title, size = 'lg', children }: Mod
 
 interface FormProps<Values extends FieldValues> {
   record: RecordForm<Values>;
-  submitLabel: string;
-  /** The way out beside the submit button. */
-  out: { label: string; go: () => void };
+  /** To save, unless said otherwise. */
+  submitLabel?: string;
+  /** The way out beside the submit button: it gives up what is typed, or closes, unless said otherwise. */
+  out: { label?: string; go: () => void };
   children: ReactNode;
 }
 
 /** The form in such a window. */
 export function ModalForm<Values extends FieldValues>(props: FormProps<Values>) {
-  const { record, submitLabel, out, children } = props;
+  const { t } = useTranslation();
+  const { record, submitLabel = t('form.save'), out, children } = props;
+  const { label = t(record.isDirty ? 'common.cancel' : 'common.close'), go } = out;
   return (
     <FormFrame record={record}>
       {children}
       <SaveFailure record={record} />
       <ModalActions>
-        <Button variant="default" onClick={out.go} disabled={record.isSaving}>
-          {out.label}
+        <Button variant="default" onClick={go} disabled={record.isSaving}>
+          {label}
         </Button>
         <Button type="submit" loading={record.isSaving}>
           {submitLabel}

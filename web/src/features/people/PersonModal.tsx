@@ -55,11 +55,7 @@ function PersonForm({ person, close, onSaved }: FormProps) {
   const { eventID } = person.event;
   const draft = useKeptDraft(`person/${eventID}/${person.personID}`, record);
   return (
-    <ModalForm
-      record={record}
-      submitLabel={t('form.save')}
-      out={{ label: t(record.isDirty ? 'common.cancel' : 'common.close'), go: close }}
-    >
+    <ModalForm record={record} out={{ go: close }}>
       <DraftOffer draft={draft} />
       <PersonFields form={record.form} />
     </ModalForm>

@@ -44,11 +44,7 @@ export function UserForm({ user, close, onSaved }: Props) {
   const { getInputProps, values } = record.form;
   const isNewEmail = values.email.trim().toLowerCase() !== email;
   return (
-    <ModalForm
-      record={record}
-      submitLabel={t('form.save')}
-      out={{ label: t(record.isDirty ? 'common.cancel' : 'common.close'), go: close }}
-    >
+    <ModalForm record={record} out={{ go: close }}>
       <Stack gap="md">
         <UserFields
           propsOf={getInputProps}

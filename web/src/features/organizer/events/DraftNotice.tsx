@@ -9,6 +9,7 @@ import { call } from '../../../api/client.ts';
 import { invalidate, read } from '../../../api/query.ts';
 import { useUser } from '../../../shared/user.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
+import { ModalActions } from '../../../ui/FormModal.tsx';
 import { linkTo, TextLink } from '../../../ui/links.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
@@ -86,14 +87,14 @@ function Publishing({ eventID, name, close }: Props & { close: () => void }) {
       <Box mt="md" onClick={close}>
         <OldTextsLink eventID={eventID} />
       </Box>
-      <Group justify="flex-end" gap="sm" mt="lg">
+      <ModalActions>
         <Button variant="default" onClick={close} data-autofocus>
           {t('common.cancel')}
         </Button>
         <Button loading={publishing.isPending} onClick={() => publishing.mutate()}>
           {t('organizer.publish')}
         </Button>
-      </Group>
+      </ModalActions>
     </>
   );
 }

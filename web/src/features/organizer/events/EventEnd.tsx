@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { organizerRoutes } from '@portal/contract/organizer';
 import { mayBeDeleted, organizerArchiveRoutes } from '@portal/contract/organizerArchive';
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate, outdate, read } from '../../../api/query.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
+import { ModalActions } from '../../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
 import { organizerEventQuery } from '../organizerEventQuery.ts';
@@ -104,7 +105,7 @@ function Ending({ eventID, name, close }: Props & { close: () => void }) {
                 .join(', '),
             })}
       </Text>
-      <Group justify="flex-end" gap="sm" mt="lg">
+      <ModalActions>
         <Button variant="default" onClick={close} data-autofocus>
           {t('common.cancel')}
         </Button>
@@ -116,7 +117,7 @@ function Ending({ eventID, name, close }: Props & { close: () => void }) {
         <Button loading={archiving.isPending} onClick={() => archiving.mutate()}>
           {t('organizer.archive')}
         </Button>
-      </Group>
+      </ModalActions>
     </>
   );
 }

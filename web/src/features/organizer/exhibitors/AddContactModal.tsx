@@ -67,11 +67,7 @@ function ContactForm({ partnerID, close, onSaved }: FormProps) {
   });
   const { getInputProps } = record.form;
   return (
-    <ModalForm
-      record={record}
-      submitLabel={t('form.save')}
-      out={{ label: t('common.cancel'), go: close }}
-    >
+    <ModalForm record={record} out={{ label: t('common.cancel'), go: close }}>
       <Stack gap="md">
         <TextInput
           required

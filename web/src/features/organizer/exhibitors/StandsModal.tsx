@@ -96,11 +96,7 @@ function StandsForm({ exhibitor, close, onSaved }: FormProps) {
   });
   const { form } = record;
   return (
-    <ModalForm
-      record={record}
-      submitLabel={t('form.save')}
-      out={{ label: t(record.isDirty ? 'common.cancel' : 'common.close'), go: close }}
-    >
+    <ModalForm record={record} out={{ go: close }}>
       <Stack gap="md">
         <FormLines
           form={form}

@@ -16,6 +16,7 @@ import { call } from '../../../api/client.ts';
 import { invalidate, outdate, read } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
+import { ModalActions } from '../../../ui/FormModal.tsx';
 import { linkTo, TextLink } from '../../../ui/links.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
@@ -154,7 +155,7 @@ function Ending({ exhibitor, close }: Props & { close: () => void }) {
             <li key={what}>{t(`exhibitors.stays_${what}`, { count: stays[what] })}</li>
           ))}
       </ul>
-      <Group justify="flex-end" gap="sm" mt="lg">
+      <ModalActions>
         <Button variant="default" onClick={close} data-autofocus>
           {t('common.cancel')}
         </Button>
@@ -166,7 +167,7 @@ function Ending({ exhibitor, close }: Props & { close: () => void }) {
         >
           {t('exhibitors.take_out')}
         </Button>
-      </Group>
+      </ModalActions>
     </>
   );
 }

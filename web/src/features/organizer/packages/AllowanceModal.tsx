@@ -100,11 +100,7 @@ function AllowanceForm({ partnerID, allowance, close, onClose }: Props & { close
   const { getInputProps } = record.form;
   return (
     <>
-      <ModalForm
-        record={record}
-        submitLabel={t('form.save')}
-        out={{ label: t(record.isDirty ? 'common.cancel' : 'common.close'), go: close }}
-      >
+      <ModalForm record={record} out={{ go: close }}>
         <Stack gap="md">
           <Text c="dimmed">{t('packages.allowance_hint')}</Text>
           <Fields>

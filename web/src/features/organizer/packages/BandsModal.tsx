@@ -114,11 +114,7 @@ function BandsForm({
   );
   return (
     <>
-      <ModalForm
-        record={record}
-        submitLabel={t('form.save')}
-        out={{ label: t(record.isDirty ? 'common.cancel' : 'common.close'), go: close }}
-      >
+      <ModalForm record={record} out={{ go: close }}>
         <Stack gap="md">
           <Text c="dimmed">{t('packages.bands_hint')}</Text>
           <FormLines

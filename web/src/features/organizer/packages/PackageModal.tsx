@@ -146,11 +146,7 @@ function PackageForm({
   const chosen = new Set(includedLines.linesOf(form.values).map(({ productID }) => productID));
   return (
     <>
-      <ModalForm
-        record={record}
-        submitLabel={t('form.save')}
-        out={{ label: t(record.isDirty ? 'common.cancel' : 'common.close'), go: close }}
-      >
+      <ModalForm record={record} out={{ go: close }}>
         <Stack gap="md">
           <Fields>
             <TextInput

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { placeOf } from '@portal/contract/eventTime';
 import { organizerFactorRoutes, type FactorDemand } from '@portal/contract/organizerFactors';
 import { organizerOrganizationRoutes } from '@portal/contract/organizerOrganization';
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate, keepReply, queryClient } from '../../../api/query.ts';
 import { Fields, WholeRow } from '../../../ui/Fields.tsx';
-import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
+import { FormModal, ModalActions, ModalForm } from '../../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useRecordForm, type Loaded } from '../../../ui/useRecordForm.ts';
@@ -62,14 +62,14 @@ function OwnFirst({ close }: Pick<Ways, 'close'>) {
   return (
     <>
       <Text>{t('factor_demand.own_first')}</Text>
-      <Group justify="flex-end" gap="sm" mt="lg">
+      <ModalActions>
         <Button variant="default" onClick={close}>
           {t('common.close')}
         </Button>
         <Button component={Link} to="/settings" data-autofocus>
           {t('factor_demand.to_own')}
         </Button>
-      </Group>
+      </ModalActions>
     </>
   );
 }
@@ -117,11 +117,7 @@ function DemandForm({ demand, close, onSaved }: Ways & { demand: FactorDemand })
   const { isAsked } = form.values;
   const effect = isAsked ? (count > 0 ? 'effect' : 'effect_none') : 'effect_off';
   return (
-    <ModalForm
-      record={record}
-      submitLabel={t('form.save')}
-      out={{ label: t(record.isDirty ? 'common.cancel' : 'common.close'), go: close }}
-    >
+    <ModalForm record={record} out={{ go: close }}>
       <Fields>
         <WholeRow>
           <Checkbox

@@ -83,11 +83,7 @@ function PlaceForm({
     failed: notifyError,
   });
   return (
-    <ModalForm
-      record={record}
-      submitLabel={t('form.save')}
-      out={{ label: t(record.isDirty ? 'common.cancel' : 'common.close'), go: close }}
-    >
+    <ModalForm record={record} out={{ go: close }}>
       <Stack gap={2} mb="md">
         <Text fw={600}>{`${firstNames} ${lastName}`}</Text>
         <Text c="dimmed">{email}</Text>
