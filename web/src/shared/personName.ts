@@ -1,6 +1,6 @@
 interface Named {
-  firstNames: string;
-  lastName: string;
+  firstNames: string | null;
+  lastName: string | null;
 }
 
 /** What a person is called: by name, or by the address where only that is known (SRV-59). */

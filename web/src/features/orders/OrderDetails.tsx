@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
 import { formatMoney, formatPercent, formatPrice, formatUnit } from '../../shared/money.ts';
 import { useRowStatus } from '../../shared/orderStatus.ts';
+import { personName } from '../../shared/personName.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -24,7 +25,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const { withoutTax } = sumOfRows(rows);
   const isCancelled = order.status === orderStatus.cancelled;
   const billing = billingFields.filter((name) => order[name]);
-  const person = [order.firstNames, order.lastName].filter(Boolean).join(' ');
+  const person = personName(order, null);
   return (
     <Columns widths="minmax(0, 5fr) minmax(0, 3fr)">
       <Section

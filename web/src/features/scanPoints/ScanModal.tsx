@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { useEventTime } from '../../shared/event.ts';
+import { personName } from '../../shared/personName.ts';
 import { breakable } from '../../ui/breakable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -11,8 +12,8 @@ import { NoRecord } from '../../ui/NoRecord.tsx';
 import { useLast, useRecordInAddress } from '../../ui/windowInAddress.ts';
 
 /** Whose badge it was, where somebody is known. */
-export function nameOf({ firstNames, lastName, email }: Scan): string | null {
-  return [firstNames, lastName].filter(Boolean).join(' ') || email;
+export function nameOf(scan: Scan): string | null {
+  return personName(scan, scan.email) || null;
 }
 
 /** All that a scan tells, where its row has no room for it. */

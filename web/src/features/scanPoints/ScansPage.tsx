@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
 import { read } from '../../api/query.ts';
 import { useEventID, useEventTime } from '../../shared/event.ts';
+import { personName } from '../../shared/personName.ts';
 import { useScanPoint } from '../../shared/scanPoint.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
@@ -73,7 +74,7 @@ export function ScansPage() {
       order: 'firstNames',
       also: { header: t('scan_point.last_name'), order: 'lastName' },
       share: 1.8,
-      render: ({ firstNames, lastName }) => [firstNames, lastName].filter(Boolean).join(' '),
+      render: (row) => personName(row, null),
     },
     {
       header: t('scan_point.email'),
