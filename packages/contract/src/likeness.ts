@@ -62,7 +62,7 @@ export const likenessOf = (one: Company, other: Company): Likeness | undefined =
   likenessOfKeys(companyKeys(one), companyKeys(other));
 
 /** What makes two companies whose keys are known likely the same. */
-export function likenessOfKeys(one: CompanyKeys, other: CompanyKeys): Likeness | undefined {
+function likenessOfKeys(one: CompanyKeys, other: CompanyKeys): Likeness | undefined {
   if (one.businessID && one.businessID === other.businessID) return 'businessID';
   if (one.name && one.name === other.name) return 'name';
   return one.domains.some((domain) => other.domains.includes(domain)) ? 'domain' : undefined;

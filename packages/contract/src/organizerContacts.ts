@@ -15,13 +15,7 @@ const message = z.string();
 const word = optional(z.string());
 
 /** How far somebody of an exhibitor has come into the portal (ORG-31). */
-export const contactStates = [
-  'neverInvited',
-  'invited',
-  'mailFailed',
-  'expired',
-  'signedIn',
-] as const;
+const contactStates = ['neverInvited', 'invited', 'mailFailed', 'expired', 'signedIn'] as const;
 export type ContactState = (typeof contactStates)[number];
 
 /** A user of an exhibitor, as the organiser sees them. */

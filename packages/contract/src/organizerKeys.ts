@@ -4,7 +4,7 @@ import { keyRights } from './keyRights.ts';
 import { hasEvents } from './organizerUsers.ts';
 import { route } from './route.ts';
 
-export const apiKeyStates = ['active', 'expired', 'revoked'] as const;
+const apiKeyStates = ['active', 'expired', 'revoked'] as const;
 
 /** The key of a system that calls for the organiser; the key itself is shown once (ORG-93). */
 export const apiKey = z.object({

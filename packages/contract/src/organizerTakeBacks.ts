@@ -9,7 +9,7 @@ export const takeBackToldAtMost = 200;
 export const takeBackDays = 30;
 
 /** What an import made, and what goes with it. */
-export const takeBackThings = [
+const takeBackThings = [
   'exhibitor',
   'place',
   'stand',

@@ -4,7 +4,7 @@ import { organizerRoles } from './organizerRoles.ts';
 import { route } from './route.ts';
 
 /** How far somebody has come with the mail that lets them in. */
-export const organizerUserStates = ['active', 'invited', 'expired', 'mailFailed'] as const;
+const organizerUserStates = ['active', 'invited', 'expired', 'mailFailed'] as const;
 
 /** Who works in the console, as what and where (ORG-09). */
 export const organizerUser = z.object({

@@ -3,7 +3,7 @@ import { id, optional, text } from './fields.ts';
 import { route } from './route.ts';
 
 /** As many persons as one call takes. */
-export const mostAtOnce = 500;
+const mostAtOnce = 500;
 /** As many rows as a table may have. */
 export const mostRows = 1000;
 /** As long a cell of theirs, whatever is in it. */
@@ -41,7 +41,7 @@ const exampleRows = {
  * What becomes of a row: somebody new, a person that the partner knows already, one who has a
  * place among the partner's people already, or nothing, with the reason.
  */
-export const rowOutcomes = ['new', 'link', 'here', 'refused'] as const;
+const rowOutcomes = ['new', 'link', 'here', 'refused'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 export const rowResult = z.object({ outcome: z.enum(rowOutcomes), reason: z.nullable(z.string()) });
 export type RowResult = z.output<typeof rowResult>;

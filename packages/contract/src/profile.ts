@@ -73,7 +73,7 @@ export function profileProblem({
 }
 
 /** The fields that make a profile whole; an organiser asks for just these. */
-export const profileFields = [
+const profileFields = [
   'logoMaterialID',
   'description',
   'department',

@@ -8,8 +8,7 @@ export const mostRecipients = 10_000;
 export const registrationLinkPlaceholder = '{{registrationFormLink}}';
 
 /** Why a token of a pasted text is no address that is taken (MAIL-18). */
-export const tokenProblems = ['tooShort', 'scandinavianLetter', 'notAnAddress'] as const;
-export type TokenProblem = (typeof tokenProblems)[number];
+export type TokenProblem = 'tooShort' | 'scandinavianLetter' | 'notAnAddress';
 
 export interface PastedRecipient {
   /** In lower case. */
@@ -37,7 +36,7 @@ const shortestToken = 7;
 const longestName = 255;
 
 /** What is wrong with a token; null: it is an address that is taken. */
-export function tokenProblem(token: string): TokenProblem | null {
+function tokenProblem(token: string): TokenProblem | null {
   if (token.length < shortestToken) return 'tooShort';
   if (/[åäö]/i.test(token)) return 'scandinavianLetter';
   return email.safeParse(token).success ? null : 'notAnAddress';

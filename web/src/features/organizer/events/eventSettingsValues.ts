@@ -49,7 +49,7 @@ export const factsOf = (values: FactValues) => ({
   tertiaryFontColor: values.tertiaryFontColor,
 });
 
-export const textNames = ['descriptionFi', 'descriptionEn', 'contactFi', 'contactEn'] as const;
+const textNames = ['descriptionFi', 'descriptionEn', 'contactFi', 'contactEn'] as const;
 export type TextName = (typeof textNames)[number];
 export type SwitchValues = Pick<EventSettings, (typeof portalSwitches)[number]>;
 
