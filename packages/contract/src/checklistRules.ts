@@ -132,7 +132,7 @@ const missingBilling = ({ billing }: ChecklistFacts) =>
 const shopCloses = ({ timePartnerPortalCloses, eventEnds }: ChecklistFacts) =>
   timePartnerPortalCloses ?? eventEnds;
 
-function isShopOpen(facts: ChecklistFacts, now: number): boolean {
+function isOrderingOpen(facts: ChecklistFacts, now: number): boolean {
   const { isProductsEnabled, isRestricted, timePartnerPortalOpens: opens } = facts;
   const isOpened = opens === null || now >= Date.parse(opens);
   return isProductsEnabled && !isRestricted && isOpened && now <= Date.parse(shopCloses(facts));
@@ -220,7 +220,7 @@ export const checklistRules: Readonly<Record<ChecklistName, ChecklistRule>> = {
     target: ({ drafts }) => `/emails/${drafts.firstID}`,
   },
   cart: {
-    isAsked: (facts, now) => facts.cartRowCount > 0 && isShopOpen(facts, now),
+    isAsked: (facts, now) => facts.cartRowCount > 0 && isOrderingOpen(facts, now),
     progress: ({ cartRowCount }) => left(cartRowCount),
     due: shopCloses,
     target: () => '/checkout',

@@ -1,7 +1,7 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Mark } from '../ui/Brand.tsx';
+import { BrandMark } from '../ui/Brand.tsx';
 import { useTitle } from '../ui/useTitle.ts';
 
 /** In the frame of an event, which has the first heading, with the second. */
@@ -11,7 +11,7 @@ export function NoPage({ order = 2 }: { order?: 1 | 2 }) {
   return (
     <Center mih="70vh">
       <Stack align="center" gap="sm">
-        <Mark size={48} />
+        <BrandMark size={48} />
         <Title order={order} size="h1">
           {t('common.not_found_title')}
         </Title>

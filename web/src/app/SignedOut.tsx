@@ -4,7 +4,7 @@ import { tabStorage } from '../api/storage.ts';
 import type { EmailLink } from '../features/auth/EmailLinkPage.tsx';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { withTexts } from '../i18n.ts';
-import { emailChange, recovery } from './mailedLinks.ts';
+import { accountLink, recovery } from './mailedLinks.ts';
 
 const ForgotPasswordPage = lazy(async () => {
   const { ForgotPasswordPage: page } = await import('../features/auth/ForgotPasswordPage.tsx');
@@ -28,7 +28,7 @@ const EmailLinkPage = lazy(async () => {
  * left it by signing out (AUTH-07).
  */
 export function SignedOut() {
-  const [, kind, token] = emailChange.exec(location.pathname) ?? [];
+  const [, kind, token] = accountLink.exec(location.pathname) ?? [];
   if (token) return <EmailLinkPage kind={kind as EmailLink} token={token} />;
   const match = recovery.exec(location.pathname);
   if (match?.[1]) return <NewPasswordPage token={match[1]} />;

@@ -4,7 +4,7 @@ export const recovery = /^\/password-recovery(?:\/([^/]+))?\/?$/;
  * The links in the mails about a new address, to that one and to the one until then (SET-02), about a
  * second factor that is to be removed (SEC-06), and about a sign-in on a new device (SEC-10).
  */
-export const emailChange = /^\/(confirm-email|stop-email|keep-factor|not-me)\/([^/]+)\/?$/;
+export const accountLink = /^\/(confirm-email|stop-email|keep-factor|not-me)\/([^/]+)\/?$/;
 /** What opens to whoever has the link: a ticket (ENT-24), an invitation and the end of such mails (REG-01). */
 const links = { ticket: 'tickets', registration: 'register', optOut: 'optOut' } as const;
 export type LinkKind = keyof typeof links;
@@ -17,5 +17,5 @@ export function linkIn(pathname: string): { kind: LinkKind; code: string } | und
 
 /** Whether an address opens the same with and without a session (AUTH-07). */
 export function opensAnyway(pathname: string): boolean {
-  return recovery.test(pathname) || emailChange.test(pathname);
+  return recovery.test(pathname) || accountLink.test(pathname);
 }

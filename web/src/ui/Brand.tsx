@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 /** Our mark: a stand with its door open. */
-export function Mark({ size = 28 }: { size?: number }) {
+export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="8" fill="#1f5f4a" />
@@ -15,7 +15,7 @@ export function Brand() {
   const { t } = useTranslation();
   return (
     <Group gap={10} wrap="nowrap">
-      <Mark />
+      <BrandMark />
       <Text component="span" fw={650} fz={{ base: 'md', sm: 'lg' }} lh={1.2} truncate>
         {t('common.product')}
       </Text>

@@ -24,7 +24,7 @@ import { MobilePreview } from './MobilePreview.tsx';
 import { ProfileSteps } from './ProfileSteps.tsx';
 import {
   changesOf,
-  exhibitorQuery,
+  ownExhibitorQuery,
   loadedProfile,
   profileOf,
   takingOver,
@@ -45,7 +45,7 @@ export function ExhibitorForm({ event, portal, partner, colors }: Props) {
   const rules = useFieldRules();
   const { eventID, isProspectumLiveEnabled: isLive } = event;
   const { partnerID } = partner;
-  const query = exhibitorQuery(eventID, partnerID);
+  const query = ownExhibitorQuery(eventID, partnerID);
   const loaded = loadedProfile(partner);
   const problemOf = (values: ProfileValues) =>
     isLive ? profileProblem(profileOf(values).event) : undefined;

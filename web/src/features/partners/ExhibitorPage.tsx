@@ -7,7 +7,7 @@ import { useEventArea } from '../../shared/event.ts';
 import { Section, SectionPoints } from '../../ui/Section.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { ExhibitorForm } from './ExhibitorForm.tsx';
-import { exhibitorQuery } from './profileValues.ts';
+import { ownExhibitorQuery } from './profileValues.ts';
 
 const advice = ['help_logo', 'help_description', 'help_contact', 'help_save'] as const;
 
@@ -16,7 +16,7 @@ export function ExhibitorPage() {
   const { t } = useTranslation();
   const { event, portal, partnerID } = useEventArea();
   const { eventID } = event;
-  const partner = useQuery(exhibitorQuery(eventID, partnerID));
+  const partner = useQuery(ownExhibitorQuery(eventID, partnerID));
   const settings = useQuery(read(eventRoutes.mobileSettings, { eventID }, { inlineError: true }));
   const error = partner.error ?? settings.error;
   if (error && !(partner.data && settings.data))

@@ -16,7 +16,7 @@ import { formatSize } from '../../ui/format.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
 import styles from './FormerProfile.module.css';
 import { isBlocked, partsOf, proposedOf } from './formerParts.ts';
-import { exhibitorQuery, takingOver } from './profileValues.ts';
+import { ownExhibitorQuery, takingOver } from './profileValues.ts';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 
 interface Props {
@@ -60,7 +60,7 @@ function Choice({ former, eventID, partnerID, close }: Props & { close: () => vo
       }),
     onSuccess: (reply) => {
       close();
-      void keepReply(exhibitorQuery(eventID, partnerID), reply);
+      void keepReply(ownExhibitorQuery(eventID, partnerID), reply);
       void invalidate(materialRoutes.files);
       notify('success', {
         title: t('exhibitor.former_taken', { event }),

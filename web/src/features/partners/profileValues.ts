@@ -37,7 +37,7 @@ export type ProfileValues = { [Name in TextField]: string } & {
   videoPlatform: VideoPlatform;
 } & LogoValues;
 
-export const exhibitorQuery = (eventID: number, partnerID: number) =>
+export const ownExhibitorQuery = (eventID: number, partnerID: number) =>
   read(partnerRoutes.eventPartner, { eventID, partnerID }, { inlineError: true });
 
 /** By this the form knows that the profile was changed beside it by its own user (ORG-18). */
