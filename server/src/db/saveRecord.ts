@@ -2,6 +2,7 @@ import type { Text } from '@portal/contract/errors';
 import { sql } from 'kysely';
 import { actingName, savedAs, type ActedAs } from './actingName.ts';
 import type { DbOrTrx } from './pool.ts';
+import { namesOf } from './namesOf.ts';
 import { formerUser } from './userName.ts';
 import { fail, found } from '../http/errors.ts';
 
@@ -38,8 +39,7 @@ interface Saving {
 /** SQL: the names of the user `by`, who saved a row last: empty for a former user, null where nobody knows. */
 export const editorName = sql<
   string | null
->`case when by."timeErased" is not null then '' else nullif(
-  trim(concat_ws(' ', by."firstNames", by."lastName")), '') end`;
+>`case when by."timeErased" is not null then '' else ${namesOf('by')} end`;
 
 /** Who saved the row last, to tell whoever comes too late. */
 async function lastEditor(db: DbOrTrx, { table, key }: Pick<Saving, 'table' | 'key'>) {

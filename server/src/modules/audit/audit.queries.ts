@@ -7,6 +7,7 @@ import { formerUser } from '../../db/userName.ts';
 import { actedAs, actingName, type ActedAs } from '../../db/actingName.ts';
 import { isOfDraft } from '../../db/eventParts.ts';
 import { defineList } from '../../db/lists.ts';
+import { namesOf } from '../../db/namesOf.ts';
 import { actionWords } from './actions.ts';
 import { changesInWords, type LogReader, type StoredChange } from './changes.ts';
 
@@ -22,9 +23,6 @@ export type StoredEntry = Omit<AuditEntry, Told> & {
   /** Of a call of somebody who acted as an exhibitor: of which organiser, and as whom (ORG-35). */
   acting: ActedAs | null;
 };
-
-const nameOf = (alias: string) =>
-  sql`nullif(trim(concat_ws(' ', ${sql.ref(`${alias}.firstNames`)}, ${sql.ref(`${alias}.lastName`)})), '')`;
 
 /** SQL: who reads the entry, and so what of it is theirs to know. */
 interface Reader {
@@ -42,12 +40,12 @@ export const entry = (
   { isOwn, isOrganizer = sql.lit(false), changes = sql`a.changes` }: Reader,
 ) => sql<StoredEntry>`(
   select a."auditEntryID", a."timeCreated", a.kind, a.action, ${changes} as changes, a."userID",
-    ${nameOf('u')} as "userName",
+    ${namesOf('u')} as "userName",
     ${actedAs(sql`x."sessionID" = a."sessionID"`)} as acting, s.name as "scanPointName",
     case when ${isOrganizer} then k.name end as "apiKeyName",
     case when ${isOrganizer} then a."partnerID" end as "partnerID",
     case when ${isOrganizer} then p.name end as "partnerName", e."eventID", e.name as "eventName",
-    ${nameOf('account')} as "accountName",
+    ${namesOf('account')} as "accountName",
     case when ${isOwn} then host(a.address) end as address,
     case when ${isOwn} then session."userAgent" end as "userAgent"
   from "auditEntries" a
