@@ -38,7 +38,7 @@ import { organizerContactRoutes } from './modules/organizer/exhibitors/organizer
 import { organizerExhibitorRoutes } from './modules/organizer/exhibitors/organizerExhibitors.routes.ts';
 import { organizerFactorRoutes } from './modules/organizer/users/organizerFactors.routes.ts';
 import { organizerKeyRoutes } from './modules/organizer/organization/organizerKeys.routes.ts';
-import { organizerLogRoutes } from './modules/organizer/organization/organizerLog.routes.ts';
+import { organizerLogRoutes } from './modules/audit/organizerLog.routes.ts';
 import { organizerOrganizationRoutes } from './modules/organizer/organization/organizerOrganization.routes.ts';
 import { organizerLogoRoutes } from './modules/organizer/events/organizerLogo.routes.ts';
 import { organizerTextRoutes } from './modules/organizer/events/organizerTexts.routes.ts';

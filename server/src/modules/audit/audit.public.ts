@@ -1,3 +1,3 @@
 /** What other modules may call of this one. */
-export { actionsInWords, organizersLog } from './organizerLog.service.ts';
+export { organizersLog } from './organizerLog.service.ts';
 export { readOwnEntries } from './ownEntries.ts';

@@ -6,9 +6,16 @@ import { contract } from '@portal/contract';
 import { partnerRoutes } from '@portal/contract/partners';
 import { userRoutes } from '@portal/contract/users';
 import { expect, test } from 'vitest';
-import { databaseBefore } from '../../../../test/migrating.ts';
-import { readSheet } from '../../../../test/sheets.ts';
-import { make, organizationID, organizer, organizersOf, server, useOrganizer } from '../testing.ts';
+import { databaseBefore } from '../../../test/migrating.ts';
+import { readSheet } from '../../../test/sheets.ts';
+import {
+  make,
+  organizationID,
+  organizer,
+  organizersOf,
+  server,
+  useOrganizer,
+} from '../organizer/testing.ts';
 
 useOrganizer();
 

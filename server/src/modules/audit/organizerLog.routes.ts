@@ -1,7 +1,7 @@
 import type { organizerLogRoutes as endpoints } from '@portal/contract/organizerLog';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../http/mount.ts';
-import { actionsInWords, organizersLog } from '../../audit/audit.public.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { actionsInWords, organizersLog } from './organizerLog.service.ts';
 
 /** Who did what, in all and by record (ORG-97). */
 export function organizerLogRoutes(deps: Deps): Handlers<typeof endpoints> {
