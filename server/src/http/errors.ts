@@ -58,7 +58,7 @@ export function fail(kind: ErrorName, filling?: Filling, retryAfter?: number): n
 }
 
 /** Ends the call with an error about rows of an order, which it carries besides its texts. */
-export function failForRows(kind: ErrorName, rows: ErrorRow[], filling?: Filling): never {
+export function failForRows(kind: ErrorName, rows: ErrorRow[], filling: Filling): never {
   throw new PortalError(kind, filling, undefined, { rows });
 }
 
