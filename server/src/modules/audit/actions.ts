@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract';
-import type { Text } from '@portal/contract/errors';
+import { words, type Text } from '@portal/contract/errors';
 import type { AuditKind, Endpoint } from '@portal/contract/route';
 
 type Contract = typeof contract;
@@ -9,184 +9,182 @@ type AuditedOf<Endpoints> = {
 /** The name of every call that leaves an entry. */
 type Action = { [Feature in keyof Contract]: AuditedOf<Contract[Feature]> }[keyof Contract];
 
-const told = (en: string, fi: string): Text => ({ en, fi });
-
 /** What somebody did, after their name; a call that has no words here does not compile. */
 const actions: Record<Action, Text> = {
-  login: told('Signed in', 'Kirjautui sisään'),
-  logout: told('Signed out', 'Kirjautui ulos'),
-  forgottenPassword: told(
+  login: words('Signed in', 'Kirjautui sisään'),
+  logout: words('Signed out', 'Kirjautui ulos'),
+  forgottenPassword: words(
     'Asked for a link to choose a new password',
     'Pyysi linkin salasanan vaihtamiseen',
   ),
-  resetPassword: told(
+  resetPassword: words(
     'Chose a new password by a mailed link',
     'Vaihtoi salasanan sähköpostin linkillä',
   ),
-  disownSignIn: told('Told that a sign-in was not theirs', 'Ilmoitti, ettei kirjautunut itse'),
-  changeOrganization: told(
+  disownSignIn: words('Told that a sign-in was not theirs', 'Ilmoitti, ettei kirjautunut itse'),
+  changeOrganization: words(
     'Changed over to another organization',
     'Vaihtoi toiseen organisaatioon',
   ),
-  confirmEmail: told('Confirmed a new email address', 'Vahvisti uuden sähköpostiosoitteen'),
-  stopEmailChange: told(
+  confirmEmail: words('Confirmed a new email address', 'Vahvisti uuden sähköpostiosoitteen'),
+  stopEmailChange: words(
     'Stopped a change of email address',
     'Pysäytti sähköpostiosoitteen vaihdon',
   ),
-  endSession: told('Signed out one device', 'Kirjasi yhden laitteen ulos'),
-  endOtherSessions: told('Signed out all other devices', 'Kirjasi kaikki muut laitteet ulos'),
-  completeSignIn: told('Signed in with a second step', 'Kirjautui sisään kahdessa vaiheessa'),
-  askRemoval: told('Asked to remove a lost second step', 'Pyysi kadonneen toisen vaiheen poistoa'),
-  stopRemoval: told('Stopped the removal of the second step', 'Pysäytti toisen vaiheen poiston'),
-  beginTotp: told('Began to set up codes of an app', 'Aloitti sovelluksen koodien käyttöönoton'),
-  confirmTotp: told('Took codes of an app into use', 'Otti sovelluksen koodit käyttöön'),
-  removeTotp: told('Removed the codes of an app', 'Poisti sovelluksen koodit'),
-  addPasskey: told('Added a passkey', 'Lisäsi pääsyavaimen'),
-  renamePasskey: told('Renamed a passkey', 'Nimesi pääsyavaimen uudelleen'),
-  removePasskey: told('Removed a passkey', 'Poisti pääsyavaimen'),
-  renewRecoveryCodes: told('Made new recovery codes', 'Loi uudet palautuskoodit'),
-  keepFactors: told('Kept the second step after all', 'Piti toisen vaiheen sittenkin'),
-  proveOwner: told('Confirmed who they are', 'Vahvisti henkilöllisyytensä'),
-  eraseUser: told('Erased the account', 'Poisti tunnuksen'),
-  saveUser: told('Changed a user', 'Muutti käyttäjän tietoja'),
-  createUser: told('Added a user', 'Lisäsi käyttäjän'),
-  linkUserToPartner: told(
+  endSession: words('Signed out one device', 'Kirjasi yhden laitteen ulos'),
+  endOtherSessions: words('Signed out all other devices', 'Kirjasi kaikki muut laitteet ulos'),
+  completeSignIn: words('Signed in with a second step', 'Kirjautui sisään kahdessa vaiheessa'),
+  askRemoval: words('Asked to remove a lost second step', 'Pyysi kadonneen toisen vaiheen poistoa'),
+  stopRemoval: words('Stopped the removal of the second step', 'Pysäytti toisen vaiheen poiston'),
+  beginTotp: words('Began to set up codes of an app', 'Aloitti sovelluksen koodien käyttöönoton'),
+  confirmTotp: words('Took codes of an app into use', 'Otti sovelluksen koodit käyttöön'),
+  removeTotp: words('Removed the codes of an app', 'Poisti sovelluksen koodit'),
+  addPasskey: words('Added a passkey', 'Lisäsi pääsyavaimen'),
+  renamePasskey: words('Renamed a passkey', 'Nimesi pääsyavaimen uudelleen'),
+  removePasskey: words('Removed a passkey', 'Poisti pääsyavaimen'),
+  renewRecoveryCodes: words('Made new recovery codes', 'Loi uudet palautuskoodit'),
+  keepFactors: words('Kept the second step after all', 'Piti toisen vaiheen sittenkin'),
+  proveOwner: words('Confirmed who they are', 'Vahvisti henkilöllisyytensä'),
+  eraseUser: words('Erased the account', 'Poisti tunnuksen'),
+  saveUser: words('Changed a user', 'Muutti käyttäjän tietoja'),
+  createUser: words('Added a user', 'Lisäsi käyttäjän'),
+  linkUserToPartner: words(
     'Gave a user access or ended it',
     'Antoi käyttäjälle pääsyn tai poisti sen',
   ),
-  savePartner: told('Changed the organization’s details', 'Muutti organisaation tietoja'),
-  saveEventPartner: told(
+  savePartner: words('Changed the organization’s details', 'Muutti organisaation tietoja'),
+  saveEventPartner: words(
     'Changed the profile at the event',
     'Muutti näytteilleasettajan profiilia',
   ),
-  takeFormerProfile: told(
+  takeFormerProfile: words(
     'Took over the profile of an earlier event',
     'Otti käyttöön aiemman tapahtuman profiilin',
   ),
-  leaveFormerProfile: told(
+  leaveFormerProfile: words(
     'Left the profile of an earlier event where it was',
     'Jätti aiemman tapahtuman profiilin käyttämättä',
   ),
-  actAsExhibitor: told('Began to act as the exhibitor', 'Alkoi toimia näytteilleasettajana'),
-  saveFactorDemand: told(
+  actAsExhibitor: words('Began to act as the exhibitor', 'Alkoi toimia näytteilleasettajana'),
+  saveFactorDemand: words(
     'Changed the day from which on users need a second step',
     'Muutti päivää, josta lähtien käyttäjät tarvitsevat kirjautumisen toisen vaiheen',
   ),
-  resetOrganizerUserFactors: told(
+  resetOrganizerUserFactors: words(
     'Reset the second step of a user',
     'Nollasi käyttäjän toisen vaiheen',
   ),
-  addExhibitor: told('Added an exhibitor', 'Lisäsi näytteilleasettajan'),
-  addContact: told('Added a contact', 'Lisäsi yhteyshenkilön'),
-  setMainContact: told('Chose the main contact', 'Valitsi pääyhteyshenkilön'),
-  sendContactReset: told(
+  addExhibitor: words('Added an exhibitor', 'Lisäsi näytteilleasettajan'),
+  addContact: words('Added a contact', 'Lisäsi yhteyshenkilön'),
+  setMainContact: words('Chose the main contact', 'Valitsi pääyhteyshenkilön'),
+  sendContactReset: words(
     'Sent a contact a link for a new password',
     'Lähetti yhteyshenkilölle linkin salasanan vaihtamiseen',
   ),
-  endContact: told('Ended the access of a contact', 'Poisti yhteyshenkilön käyttöoikeuden'),
-  inviteContacts: told('Invited contacts', 'Kutsui yhteyshenkilöitä'),
-  takeOutExhibitor: told(
+  endContact: words('Ended the access of a contact', 'Poisti yhteyshenkilön käyttöoikeuden'),
+  inviteContacts: words('Invited contacts', 'Kutsui yhteyshenkilöitä'),
+  takeOutExhibitor: words(
     'Removed an exhibitor from an event',
     'Poisti näytteilleasettajan tapahtumasta',
   ),
-  addExhibitorNote: told('Wrote an internal note', 'Kirjoitti sisäisen muistiinpanon'),
-  importExhibitors: told('Imported exhibitors', 'Toi näytteilleasettajia'),
-  importProducts: told('Imported products', 'Toi tuotteita'),
-  loadDataset: told('Loaded a data set', 'Toi tietoaineiston'),
-  importPersons: told('Imported people of exhibitors', 'Toi näytteilleasettajien henkilöitä'),
-  takeBackExhibitors: told(
+  addExhibitorNote: words('Wrote an internal note', 'Kirjoitti sisäisen muistiinpanon'),
+  importExhibitors: words('Imported exhibitors', 'Toi näytteilleasettajia'),
+  importProducts: words('Imported products', 'Toi tuotteita'),
+  loadDataset: words('Loaded a data set', 'Toi tietoaineiston'),
+  importPersons: words('Imported people of exhibitors', 'Toi näytteilleasettajien henkilöitä'),
+  takeBackExhibitors: words(
     'Took back an import of exhibitors',
     'Perui näytteilleasettajien tuonnin',
   ),
-  takeBackProducts: told('Took back an import of products', 'Perui tuotteiden tuonnin'),
-  takeBackPersons: told(
+  takeBackProducts: words('Took back an import of products', 'Perui tuotteiden tuonnin'),
+  takeBackPersons: words(
     'Took back an import of people of exhibitors',
     'Perui näytteilleasettajien henkilöiden tuonnin',
   ),
-  saveProductImportHeadings: told('Matched the columns of a table', 'Kohdisti taulukon sarakkeet'),
-  savePersonImportHeadings: told('Matched the columns of a table', 'Kohdisti taulukon sarakkeet'),
-  saveImportHeadings: told('Matched the columns of a table', 'Kohdisti taulukon sarakkeet'),
-  createPackage: told('Made a package', 'Loi paketin'),
-  savePackage: told('Changed a package', 'Muutti pakettia'),
-  deletePackage: told('Deleted a package', 'Poisti paketin'),
-  givePackage: told('Chose the package of exhibitors', 'Valitsi näytteilleasettajien paketin'),
-  saveAllowance: told(
+  saveProductImportHeadings: words('Matched the columns of a table', 'Kohdisti taulukon sarakkeet'),
+  savePersonImportHeadings: words('Matched the columns of a table', 'Kohdisti taulukon sarakkeet'),
+  saveImportHeadings: words('Matched the columns of a table', 'Kohdisti taulukon sarakkeet'),
+  createPackage: words('Made a package', 'Loi paketin'),
+  savePackage: words('Changed a package', 'Muutti pakettia'),
+  deletePackage: words('Deleted a package', 'Poisti paketin'),
+  givePackage: words('Chose the package of exhibitors', 'Valitsi näytteilleasettajien paketin'),
+  saveAllowance: words(
     'Gave an exhibitor quotas of its own',
     'Antoi näytteilleasettajalle omat kiintiöt',
   ),
-  saveQuotaBands: told('Changed the quotas by area', 'Muutti pinta-alan mukaisia kiintiöitä'),
-  saveStands: told('Gave an exhibitor its stands', 'Antoi näytteilleasettajalle osastot'),
-  saveContact: told('Changed a contact', 'Muutti yhteyshenkilön tietoja'),
-  createPerson: told('Added a person', 'Lisäsi henkilön'),
-  savePerson: told('Changed a person', 'Muutti henkilön tietoja'),
-  linkPerson: told('Added a known person', 'Lisäsi tutun henkilön'),
-  deletePerson: told('Removed a person', 'Poisti henkilön'),
-  deletePersons: told('Removed people', 'Poisti henkilöitä'),
-  restorePersons: told('Brought back removed people', 'Palautti poistettuja henkilöitä'),
-  sendBadge: told('Sent a badge', 'Lähetti kulkukortin'),
-  sendBadges: told('Sent badges', 'Lähetti kulkukortteja'),
-  importPersonnel: told('Imported people from a table', 'Toi henkilöitä taulukosta'),
-  saveImportColumns: told('Chose the columns of an import', 'Valitsi tuonnin sarakkeet'),
-  saveScanPoint: told('Changed a scan point', 'Muutti skannauspistettä'),
-  orderScanPoints: told('Ordered scan points', 'Tilasi skannauspisteitä'),
-  sendSupportEmail: told('Wrote to the support', 'Kirjoitti tukeen'),
-  renewCaptureLink: told('Renewed a capture link', 'Uusi skannauslinkin'),
-  renameCaptureDevice: told('Renamed a device', 'Nimesi laitteen uudelleen'),
-  forgetCaptureDevice: told('Removed a device', 'Poisti laitteen'),
-  sendCaptures: told('Sent captures', 'Lähetti skannauksia'),
-  saveLead: told('Changed a lead', 'Muutti liidiä'),
-  addLeadNote: told('Added a note to a lead', 'Lisäsi liidiin muistiinpanon'),
-  saveLeadNote: told('Changed a note of a lead', 'Muutti liidin muistiinpanoa'),
-  createOrder: told('Began an order', 'Aloitti tilauksen'),
-  saveOrder: told('Changed an order', 'Muutti tilausta'),
-  sendTicket: told('Sent a ticket', 'Lähetti lipun'),
-  createPartnerEmail: told('Began an email', 'Aloitti viestin'),
-  savePartnerEmail: told('Changed an email', 'Muutti viestiä'),
-  sendPartnerEmail: told('Sent an email to its recipients', 'Lähetti viestin vastaanottajille'),
-  stopPartnerEmail: told('Stopped the sending of an email', 'Pysäytti viestin lähetyksen'),
-  resendPartnerEmail: told('Sent an email again', 'Lähetti viestin uudelleen'),
-  testSendPartnerEmail: told('Sent a test of an email', 'Lähetti testiviestin'),
-  saveRegistration: told('A guest registered', 'Vieras ilmoittautui'),
-  declineRegistration: told('A guest declined', 'Vieras kieltäytyi'),
-  saveOptOut: told(
+  saveQuotaBands: words('Changed the quotas by area', 'Muutti pinta-alan mukaisia kiintiöitä'),
+  saveStands: words('Gave an exhibitor its stands', 'Antoi näytteilleasettajalle osastot'),
+  saveContact: words('Changed a contact', 'Muutti yhteyshenkilön tietoja'),
+  createPerson: words('Added a person', 'Lisäsi henkilön'),
+  savePerson: words('Changed a person', 'Muutti henkilön tietoja'),
+  linkPerson: words('Added a known person', 'Lisäsi tutun henkilön'),
+  deletePerson: words('Removed a person', 'Poisti henkilön'),
+  deletePersons: words('Removed people', 'Poisti henkilöitä'),
+  restorePersons: words('Brought back removed people', 'Palautti poistettuja henkilöitä'),
+  sendBadge: words('Sent a badge', 'Lähetti kulkukortin'),
+  sendBadges: words('Sent badges', 'Lähetti kulkukortteja'),
+  importPersonnel: words('Imported people from a table', 'Toi henkilöitä taulukosta'),
+  saveImportColumns: words('Chose the columns of an import', 'Valitsi tuonnin sarakkeet'),
+  saveScanPoint: words('Changed a scan point', 'Muutti skannauspistettä'),
+  orderScanPoints: words('Ordered scan points', 'Tilasi skannauspisteitä'),
+  sendSupportEmail: words('Wrote to the support', 'Kirjoitti tukeen'),
+  renewCaptureLink: words('Renewed a capture link', 'Uusi skannauslinkin'),
+  renameCaptureDevice: words('Renamed a device', 'Nimesi laitteen uudelleen'),
+  forgetCaptureDevice: words('Removed a device', 'Poisti laitteen'),
+  sendCaptures: words('Sent captures', 'Lähetti skannauksia'),
+  saveLead: words('Changed a lead', 'Muutti liidiä'),
+  addLeadNote: words('Added a note to a lead', 'Lisäsi liidiin muistiinpanon'),
+  saveLeadNote: words('Changed a note of a lead', 'Muutti liidin muistiinpanoa'),
+  createOrder: words('Began an order', 'Aloitti tilauksen'),
+  saveOrder: words('Changed an order', 'Muutti tilausta'),
+  sendTicket: words('Sent a ticket', 'Lähetti lipun'),
+  createPartnerEmail: words('Began an email', 'Aloitti viestin'),
+  savePartnerEmail: words('Changed an email', 'Muutti viestiä'),
+  sendPartnerEmail: words('Sent an email to its recipients', 'Lähetti viestin vastaanottajille'),
+  stopPartnerEmail: words('Stopped the sending of an email', 'Pysäytti viestin lähetyksen'),
+  resendPartnerEmail: words('Sent an email again', 'Lähetti viestin uudelleen'),
+  testSendPartnerEmail: words('Sent a test of an email', 'Lähetti testiviestin'),
+  saveRegistration: words('A guest registered', 'Vieras ilmoittautui'),
+  declineRegistration: words('A guest declined', 'Vieras kieltäytyi'),
+  saveOptOut: words(
     'Somebody opted out of mails or took that back',
     'Vastaanottaja kielsi viestit tai salli ne taas',
   ),
-  createOrganizerUser: told('Invited a user of the organiser', 'Kutsui järjestäjän käyttäjän'),
-  saveOrganizerUser: told('Changed a user of the organiser', 'Muutti järjestäjän käyttäjää'),
-  inviteOrganizerUser: told(
+  createOrganizerUser: words('Invited a user of the organiser', 'Kutsui järjestäjän käyttäjän'),
+  saveOrganizerUser: words('Changed a user of the organiser', 'Muutti järjestäjän käyttäjää'),
+  inviteOrganizerUser: words(
     'Invited a user of the organiser again',
     'Kutsui järjestäjän käyttäjän uudelleen',
   ),
-  removeOrganizerUser: told('Removed a user of the organiser', 'Poisti järjestäjän käyttäjän'),
-  setUp: told('Set up the portal', 'Otti portaalin käyttöön'),
-  receiveVisits: told('Brought visits', 'Toi käyntejä'),
-  upload: told('Uploaded a file', 'Lisäsi tiedoston'),
-  addFile: told('Added a material', 'Lisäsi aineiston'),
-  deleteFile: told('Removed a material', 'Poisti aineiston'),
-  saveOwnOrganization: told('Changed the organiser’s details', 'Muutti järjestäjän tietoja'),
-  createSavedView: told('Saved a view of a list', 'Tallensi luettelon näkymän'),
-  saveSavedView: told('Changed a view of a list', 'Muutti luettelon näkymää'),
-  deleteSavedView: told('Deleted a view of a list', 'Poisti luettelon näkymän'),
-  createApiKey: told('Made an API key', 'Loi API-avaimen'),
-  revokeApiKey: told('Revoked an API key', 'Mitätöi API-avaimen'),
-  createEvent: told('Made an event', 'Loi tapahtuman'),
-  copyEvent: told('Made an event from another one', 'Loi tapahtuman toisesta'),
-  callTextRight: told(
+  removeOrganizerUser: words('Removed a user of the organiser', 'Poisti järjestäjän käyttäjän'),
+  setUp: words('Set up the portal', 'Otti portaalin käyttöön'),
+  receiveVisits: words('Brought visits', 'Toi käyntejä'),
+  upload: words('Uploaded a file', 'Lisäsi tiedoston'),
+  addFile: words('Added a material', 'Lisäsi aineiston'),
+  deleteFile: words('Removed a material', 'Poisti aineiston'),
+  saveOwnOrganization: words('Changed the organiser’s details', 'Muutti järjestäjän tietoja'),
+  createSavedView: words('Saved a view of a list', 'Tallensi luettelon näkymän'),
+  saveSavedView: words('Changed a view of a list', 'Muutti luettelon näkymää'),
+  deleteSavedView: words('Deleted a view of a list', 'Poisti luettelon näkymän'),
+  createApiKey: words('Made an API key', 'Loi API-avaimen'),
+  revokeApiKey: words('Revoked an API key', 'Mitätöi API-avaimen'),
+  createEvent: words('Made an event', 'Loi tapahtuman'),
+  copyEvent: words('Made an event from another one', 'Loi tapahtuman toisesta'),
+  callTextRight: words(
     'Told whether a text from an earlier event is right',
     'Kertoi, onko aiemman tapahtuman teksti oikein',
   ),
-  saveEventSettings: told('Changed an event', 'Muutti tapahtumaa'),
-  publishEvent: told('Published an event', 'Julkaisi tapahtuman'),
-  uploadEventLogo: told('Changed the logo of an event', 'Vaihtoi tapahtuman logon'),
-  removeEventLogo: told('Removed the logo of an event', 'Poisti tapahtuman logon'),
-  archiveEvent: told('Archived an event', 'Arkistoi tapahtuman'),
-  reopenEvent: told('Took an event out of the archive', 'Palautti tapahtuman arkistosta'),
-  deleteEvent: told('Deleted an event', 'Poisti tapahtuman'),
+  saveEventSettings: words('Changed an event', 'Muutti tapahtumaa'),
+  publishEvent: words('Published an event', 'Julkaisi tapahtuman'),
+  uploadEventLogo: words('Changed the logo of an event', 'Vaihtoi tapahtuman logon'),
+  removeEventLogo: words('Removed the logo of an event', 'Poisti tapahtuman logon'),
+  archiveEvent: words('Archived an event', 'Arkistoi tapahtuman'),
+  reopenEvent: words('Took an event out of the archive', 'Palautti tapahtuman arkistosta'),
+  deleteEvent: words('Deleted an event', 'Poisti tapahtuman'),
 };
 
 /** Who acts as an exhibitor ends that by the call that ends a session (ORG-34). */
-const endOfActing = told(
+const endOfActing = words(
   'Stopped acting as the exhibitor',
   'Lopetti toimimisen näytteilleasettajana',
 );
@@ -195,7 +193,7 @@ const endOfActing = told(
 export const actionWords = (action: string, isActing = false): Text =>
   isActing && action === 'logout'
     ? endOfActing
-    : ((actions as Partial<Record<string, Text>>)[action] ?? told(action, action));
+    : ((actions as Partial<Record<string, Text>>)[action] ?? words(action, action));
 
 const endpoints = new Map<string, Endpoint>(
   Object.values(contract).flatMap((rows) => Object.entries(rows)),

@@ -1,4 +1,4 @@
-import { folded } from './sheet.ts';
+import { lowered } from './sheet.ts';
 import type { KnownCategory } from './products.queries.ts';
 
 /** A category that a cell names: one that is there, or one that is to be made. */
@@ -10,7 +10,7 @@ export interface NamedCategory {
 
 /** A path in words: `Kalusteet > Tuolit`. */
 export const pathText = (path: string[]): string => path.join(' > ');
-const pathKey = (path: string[]): string => JSON.stringify(path.map(folded));
+export const pathKey = (path: string[]): string => JSON.stringify(path.map(lowered));
 
 /** Finds the categories that cells name: `Kalusteet`, `Kalusteet > Tuolit`, several with `;` between them. */
 export class Categories {
@@ -20,14 +20,14 @@ export class Categories {
 
   constructor(known: KnownCategory[]) {
     this.#byPath = new Map(known.map((one) => [pathKey(one.path), one]));
-    this.#byName = Map.groupBy(known, ({ path }) => folded(path.at(-1) ?? ''));
+    this.#byName = Map.groupBy(known, ({ path }) => lowered(path.at(-1) ?? ''));
     this.#byID = new Map(known.map((one) => [one.productCategoryId, one]));
   }
 
   #named(written: string, isWhole: boolean): NamedCategory | undefined {
     const path = isWhole ? [written] : written.split('>').map((name) => name.trim());
     const there = this.#byPath.get(pathKey(path));
-    const like = path.length === 1 ? (this.#byName.get(folded(path[0] ?? '')) ?? []) : [];
+    const like = path.length === 1 ? (this.#byName.get(lowered(path[0] ?? '')) ?? []) : [];
     const found = there ?? (like.length === 1 ? like[0] : undefined);
     if (found ?? isWhole) return found;
     return path.every(Boolean) ? { productCategoryId: null, path } : undefined;

@@ -1,5 +1,5 @@
 import { columnLetter } from '@portal/contract/columnLetter';
-import type { Text } from '@portal/contract/errors';
+import { words, type Text } from '@portal/contract/errors';
 import {
   importField,
   importFieldsOf,
@@ -11,7 +11,7 @@ import type { ImportTable } from '@portal/contract/organizerImports';
 import * as z from 'zod/mini';
 import { cutTo } from '@portal/contract/cutTo';
 import { isFailedFormula } from '../../../documents/failedFormula.ts';
-import { words, type ReadRow, type Rule, type Value } from './sheet.ts';
+import type { ReadRow, Rule, Value } from './sheet.ts';
 
 const yes = new Set([
   '1',

@@ -1,4 +1,5 @@
 import { businessIDWarning } from '@portal/contract/billing';
+import { words } from '@portal/contract/errors';
 import { id, text } from '@portal/contract/fields';
 import type { ExhibitorFieldName } from '@portal/contract/importSheets';
 import { addedContact } from '@portal/contract/organizerContacts';
@@ -8,7 +9,7 @@ import { company } from '@portal/contract/organizerPartners';
 import { savedPartner } from '@portal/contract/partners';
 import { address, count, decimalIn, line, number, phoneNumber, truth } from './cells.ts';
 import { oddDate, oddDecimal } from './oddCells.ts';
-import { words, type Remark, type Rule } from './sheet.ts';
+import type { Remark, Rule } from './sheet.ts';
 
 /** `24,5 m²`, `24.5`, `1 200` → a number; what is none stays as it is. */
 const areaIn = (written: string): number | string => {

@@ -8,7 +8,7 @@ import { remarks } from './exhibitorRemarks.ts';
 import { rowRemarks } from './rowRemarks.ts';
 import {
   changeOf,
-  folded,
+  lowered,
   isOther,
   shown,
   trace,
@@ -46,7 +46,7 @@ function clashOf(row: ReadRow, group: Group, earlier: ReadRow[]): Remark | undef
     const value = row.values[column];
     if (!said || said === row || value === undefined) continue;
     const other = said.values[column];
-    if (column === 'name' ? folded(String(value)) !== folded(String(other)) : value !== other)
+    if (column === 'name' ? lowered(String(value)) !== lowered(String(other)) : value !== other)
       return rowRemarks.otherwise('exhibitors', row, column, said);
   }
   const { standNumber, userEmail } = row.values;

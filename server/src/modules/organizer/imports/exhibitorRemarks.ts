@@ -1,8 +1,9 @@
+import { words } from '@portal/contract/errors';
 import { importField, type ImportFieldName } from '@portal/contract/importSheets';
 import { standsAtMost } from '@portal/contract/organizerExhibitor';
 import { PortalError } from '../../../http/errors.ts';
 import { about, inBoth, leaveOut, rowRemarks } from './rowRemarks.ts';
-import { words, type ReadRow, type Remark } from './sheet.ts';
+import type { ReadRow, Remark } from './sheet.ts';
 
 const repeat = words(
   'Write the name of the exhibitor in each of its rows.',

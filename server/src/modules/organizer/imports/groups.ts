@@ -2,7 +2,7 @@ import { CompanyIndex, companyKeys } from '@portal/contract/likeness';
 import type { ImportCandidate } from '@portal/contract/organizerImports';
 import { remarks } from './exhibitorRemarks.ts';
 import { rowRemarks } from './rowRemarks.ts';
-import { folded, namesOf, type Decisions, type ReadRow, type Remark } from './sheet.ts';
+import { lowered, namesOf, type Decisions, type ReadRow, type Remark } from './sheet.ts';
 import {
   exhibitorColumns,
   type ExhibitorColumn,
@@ -49,7 +49,7 @@ export function groupRows(rows: ReadRow[]): Group[] {
   const byName = new Map<string, Group>();
   for (const row of rows) {
     const { partnerID, importKey, name } = row.values;
-    const nameKey = typeof name === 'string' ? folded(name) : '';
+    const nameKey = typeof name === 'string' ? lowered(name) : '';
     const key =
       partnerID !== undefined
         ? `id ${String(partnerID)}`

@@ -1,4 +1,5 @@
-import { words, type Remark } from './sheet.ts';
+import { words } from '@portal/contract/errors';
+import type { Remark } from './sheet.ts';
 
 type Odd = Omit<Remark, 'cell'> | undefined;
 

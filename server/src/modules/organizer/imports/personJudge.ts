@@ -14,7 +14,7 @@ import { remarks as exhibitorRemarks } from './exhibitorRemarks.ts';
 import { rowRemarks } from './rowRemarks.ts';
 import {
   changeOf,
-  folded,
+  lowered,
   namesOf,
   trace,
   type Decisions,
@@ -53,8 +53,8 @@ const isOther = (stored: Value | null, loaded: string | undefined) =>
 /** How a row names its exhibitor: by its number, its key, or its name to the letter. */
 function referenceOf({ values: { partnerID, importKey, name } }: ReadRow): string | undefined {
   if (partnerID !== undefined) return `id ${String(partnerID)}`;
-  if (importKey !== undefined) return `key ${String(importKey)} ${folded(String(name ?? ''))}`;
-  return name === undefined ? undefined : `name ${folded(String(name))}`;
+  if (importKey !== undefined) return `key ${String(importKey)} ${lowered(String(name ?? ''))}`;
+  return name === undefined ? undefined : `name ${lowered(String(name))}`;
 }
 
 /** Finds out which exhibitor each way of naming one means; what is only likely waits for a decision. */
@@ -111,7 +111,7 @@ const isCalledSo = (person: KnownPerson, { values }: ReadRow) =>
     const given = values[column];
     return (
       given === undefined ||
-      folded(String(given)) === folded(person[column] ?? '') ||
+      lowered(String(given)) === lowered(person[column] ?? '') ||
       trace(given) === person.loaded?.[column]
     );
   });

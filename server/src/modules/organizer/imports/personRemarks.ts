@@ -1,6 +1,7 @@
+import { words } from '@portal/contract/errors';
 import type { PersonFieldName } from '@portal/contract/importSheets';
 import { about, rowRemarks } from './rowRemarks.ts';
-import { words, type ReadRow } from './sheet.ts';
+import type { ReadRow } from './sheet.ts';
 
 const exhibitorsFirst = words(
   'Its name or number as in the list of exhibitors; add the exhibitor first.',

@@ -1,5 +1,5 @@
 import { remarks } from './exhibitorRemarks.ts';
-import { folded, type ReadRow } from './sheet.ts';
+import { lowered, type ReadRow } from './sheet.ts';
 import {
   placeColumns,
   type ExhibitorColumn,
@@ -29,7 +29,9 @@ export function readPackage(row: ReadRow, { packages }: Known): void {
   const { packageName } = row.values;
   if (packageName === undefined) return;
   const named = packages.find(({ nameFi, nameEn }) =>
-    [nameFi, nameEn].some((name) => name !== null && folded(name) === folded(String(packageName))),
+    [nameFi, nameEn].some(
+      (name) => name !== null && lowered(name) === lowered(String(packageName)),
+    ),
   );
   if (named) row.values.packageName = named.nameFi;
   else

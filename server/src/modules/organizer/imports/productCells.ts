@@ -1,10 +1,11 @@
 import { product } from '@portal/contract/dataset.shop';
+import { words } from '@portal/contract/errors';
 import { id, text } from '@portal/contract/fields';
 import type { ProductFieldName } from '@portal/contract/importSheets';
 import * as z from 'zod/mini';
 import { count, decimalIn, line, number, truth } from './cells.ts';
 import { oddDate, oddDecimal, oddPercent } from './oddCells.ts';
-import { words, type Rule } from './sheet.ts';
+import type { Rule } from './sheet.ts';
 
 const { shape } = product;
 

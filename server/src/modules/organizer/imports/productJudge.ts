@@ -7,7 +7,7 @@ import { productColumns, type Known, type KnownProduct } from './products.querie
 import { rowRemarks } from './rowRemarks.ts';
 import {
   changeOf,
-  folded,
+  lowered,
   isOther,
   type Decisions,
   type JudgedRow,
@@ -34,15 +34,15 @@ const wordOf = ({ values }: ReadRow, field: 'importKey' | 'sku' | 'name'): strin
 function finder({ products }: Known, decisions: Decisions) {
   const byID = new Map(products.map((product) => [product.productID, product]));
   const byKey = new Map(products.flatMap((product) => product.keys.map((key) => [key, product])));
-  const bySku = Map.groupBy(products, ({ sku }) => folded(sku));
-  const byName = Map.groupBy(products, ({ name }) => folded(name));
+  const bySku = Map.groupBy(products, ({ sku }) => lowered(sku));
+  const byName = Map.groupBy(products, ({ name }) => lowered(name));
   const alike = Map.groupBy(products, ({ name }) => nameKey(name));
   const only = (found: KnownProduct[] | undefined) => (found?.length === 1 ? found[0] : undefined);
 
   const candidatesOf = (row: ReadRow): ImportCandidate[] => {
     const [sku, name] = [wordOf(row, 'sku'), wordOf(row, 'name')];
     const found = new Map<KnownProduct, ImportCandidate['likeness']>();
-    for (const one of sku ? (bySku.get(folded(sku)) ?? []) : []) found.set(one, 'sku');
+    for (const one of sku ? (bySku.get(lowered(sku)) ?? []) : []) found.set(one, 'sku');
     for (const one of name ? (alike.get(nameKey(name)) ?? []) : [])
       if (!found.has(one)) found.set(one, 'name');
     return [...found]
@@ -57,16 +57,16 @@ function finder({ products }: Known, decisions: Decisions) {
   /** The very one, by its code, or by its name where the codes do not say otherwise. */
   const sameProduct = (row: ReadRow): KnownProduct | undefined => {
     const [sku, name] = [wordOf(row, 'sku'), wordOf(row, 'name')];
-    const coded = sku ? only(bySku.get(folded(sku))) : undefined;
-    const named = name ? only(byName.get(folded(name))) : undefined;
+    const coded = sku ? only(bySku.get(lowered(sku))) : undefined;
+    const named = name ? only(byName.get(lowered(name))) : undefined;
     return coded ?? (named && (!sku || !named.sku) ? named : undefined);
   };
 
   /** The product with the code of a row, where that is another one. */
   const ownerOfSku = (row: ReadRow, product: KnownProduct | null): KnownProduct | undefined => {
     const sku = wordOf(row, 'sku');
-    const owner = sku ? bySku.get(folded(sku))?.[0] : undefined;
-    return owner !== product && product && folded(product.sku) !== folded(sku ?? '')
+    const owner = sku ? bySku.get(lowered(sku))?.[0] : undefined;
+    return owner !== product && product && lowered(product.sku) !== lowered(sku ?? '')
       ? owner
       : undefined;
   };
@@ -136,8 +136,8 @@ export function judgeProducts(
   const keysOf = (row: ReadRow, product: KnownProduct | null): string[] => {
     if (product) return [`product ${product.productID}`];
     const [key, sku, name] = [wordOf(row, 'importKey'), wordOf(row, 'sku'), wordOf(row, 'name')];
-    if (!key && !sku) return [`name ${folded(name ?? '')}`];
-    return [...(key ? [`key ${key}`] : []), ...(sku ? [`sku ${folded(sku)}`] : [])];
+    if (!key && !sku) return [`name ${lowered(name ?? '')}`];
+    return [...(key ? [`key ${key}`] : []), ...(sku ? [`sku ${lowered(sku)}`] : [])];
   };
 
   return table.map((row): JudgedRow<ProductRow> => {

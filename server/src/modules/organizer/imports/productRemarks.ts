@@ -1,6 +1,7 @@
+import { words } from '@portal/contract/errors';
 import type { ProductFieldName } from '@portal/contract/importSheets';
 import { about, leaveOut, rowRemarks } from './rowRemarks.ts';
-import { words, type ReadRow } from './sheet.ts';
+import type { ReadRow } from './sheet.ts';
 
 /** What is said of the rows of a table of products beyond single cells. */
 export const remarks = {

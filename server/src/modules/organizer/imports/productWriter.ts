@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { loggedAtOnce, slices } from '../../../db/slices.ts';
-import { folded, type At, type Chosen, type Values } from './sheet.ts';
+import { pathKey } from './categories.ts';
+import type { At, Chosen, Values } from './sheet.ts';
 import type { ProductRow } from './productJudge.ts';
 import { productColumns, type Known } from './products.queries.ts';
 
 type Work = Chosen<ProductRow> & { group: ProductRow };
 type Made = Work & { productID: number };
-
-const pathKey = (path: string[]): string => JSON.stringify(path.map(folded));
 
 /** Makes the categories that chosen rows name and that are not there, those above first; tells the ids by path. */
 async function makeCategories(trx: Trx, works: Work[], known: Known, { eventID }: At) {

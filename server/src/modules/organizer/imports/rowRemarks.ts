@@ -1,4 +1,4 @@
-import type { Text } from '@portal/contract/errors';
+import { words, type Text } from '@portal/contract/errors';
 import {
   importField,
   isPersonal,
@@ -6,7 +6,7 @@ import {
   type ImportKind,
 } from '@portal/contract/importSheets';
 import { errorText, PortalError } from '../../../http/errors.ts';
-import { words, type ReadRow, type Remark } from './sheet.ts';
+import type { ReadRow, Remark } from './sheet.ts';
 
 /** A remark about a cell of a row; about the row, where the table has no such column. */
 export const about = (

@@ -100,23 +100,21 @@ export interface Sheet<Known, Unit extends object> {
   write: (trx: Trx, at: At, doing: { chosen: Chosen<Unit>[]; known: Known }) => Promise<void>;
 }
 
-export const words = (en: string, fi: string): Text => ({ en, fi });
-
 /** What is remembered of what a table said of people, contacts too: enough to see that it is another value. */
 export const trace = (value: Value): string => hash('sha256', String(value), 'base64url');
 
-/** A name as it names the same one. */
-export const folded = (name: string) => name.normalize('NFC').toLowerCase();
+/** A name as it names the same one: accents tell names apart, case does not. */
+export const lowered = (name: string) => name.normalize('NFC').toLowerCase();
 
 /** Those that have a name, to the letter; where nobody has it, those that tables called so last. */
 export function namesOf<Entry extends { name: string }>(
   entries: Entry[],
   loadedName: (entry: Entry) => Value | null | undefined,
 ): (name: Value | undefined) => Entry[] {
-  const byName = Map.groupBy(entries, ({ name }) => folded(name));
-  const byLoadedName = Map.groupBy(entries, (entry) => folded(String(loadedName(entry) ?? '')));
+  const byName = Map.groupBy(entries, ({ name }) => lowered(name));
+  const byLoadedName = Map.groupBy(entries, (entry) => lowered(String(loadedName(entry) ?? '')));
   return (name) => {
-    const key = folded(String(name ?? ''));
+    const key = lowered(String(name ?? ''));
     return key ? (byName.get(key) ?? byLoadedName.get(key) ?? []) : [];
   };
 }
