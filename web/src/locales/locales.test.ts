@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const catalogue = readFileSync(join(import.meta.dirname, '../../../docs/requirements.md'), 'utf8');
+const root = join(import.meta.dirname, '../../..');
+const catalogue = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
 
 /** Every key of a language with its text, as screens ask for it: `persons.no_personnel`. */
 function textsOf(language: string): Map<string, string> {
@@ -18,6 +19,11 @@ function textsOf(language: string): Map<string, string> {
     visit(basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')));
   return found;
 }
+
+const codeOf = (...patterns: string[]) =>
+  globSync(patterns, { cwd: root, exclude: ['**/*.test.*', 'web/src/locales/**'] })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
 
 /** The keys that a line of the catalogue names. */
 function keysOf(requirement: string): string[] {
@@ -65,13 +71,7 @@ test('I18N-05: no text of one language is missing in the other, or empty', () =>
 });
 
 test('I18N-05: each text is named in the code, whole or by what a template puts together', () => {
-  const cwd = join(import.meta.dirname, '../../..');
-  const code = globSync(['web/src/**/*.{ts,tsx}', 'packages/contract/src/*.ts'], {
-    cwd,
-    exclude: ['**/*.test.*', 'web/src/locales/**'],
-  })
-    .map((file) => readFileSync(join(cwd, file), 'utf8'))
-    .join('\n');
+  const code = codeOf('web/src/**/*.{ts,tsx}', 'packages/contract/src/*.ts');
   const named = new Set([...code.matchAll(/['"`](\w+(?:\.\w+)+)['"`]/g)].map(([, key]) => key));
   const words = new Set(code.match(/\w+/g));
   const templates = [...code.matchAll(/`(\w+\.(?:[\w.]|\$\{[^`{}]*\})*)`/g)].map(
@@ -83,17 +83,21 @@ test('I18N-05: each text is named in the code, whole or by what a template puts 
     templates.some((template) => {
       const [, ...gaps] = template.exec(key) ?? [''];
       return (
-        gaps.length > 0 &&
-        gaps
-          .join('.')
-          .split('.')
-          .every((word) => words.has(word))
+        gaps.length > 0 && gaps.every((gap) => gap.split('.').every((word) => words.has(word)))
       );
     });
   const isUsed = (key: string) => named.has(key) || isMade(key);
   const keys = [...textsOf('en').keys()];
   const counted = /_(?:zero|one|other)$/;
   expect(keys.filter((key) => !isUsed(key) && !isUsed(key.replace(counted, '')))).toEqual([]);
+});
+
+test('I18N-05: each text of the capture page is named in its code', () => {
+  const file = join(root, 'web/src/capture/locales/en.json');
+  const keys = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object);
+  const code = codeOf('web/src/capture/*.{ts,tsx}', 'packages/contract/src/capture.ts');
+  expect(keys.length).toBeGreaterThan(50);
+  expect(keys.filter((key) => !code.includes(`'${key}'`))).toEqual([]);
 });
 
 test('I18N-01: a file is added and sent in Finnish; what is fetched alone is «ladattu»', () => {
