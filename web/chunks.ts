@@ -185,7 +185,10 @@ const groups = {
     'node_modules/@floating-ui/|@mantine/core/esm/utils/Floating/',
     'node_modules/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/',
     mantine('Combobox|Drawer|FocusTrap|Menu|Modal|ModalBase|Popover|Portal|ScrollArea|Select'),
-    files('web/src/ui', 'DialogWindow|OpenMenu|OpenSelect|useFocusBack|useMade|useOpensItself'),
+    files(
+      'web/src/ui',
+      'DialogWindow|FilterSelect|OpenMenu|OpenSelect|useFocusBack|useMade|useOpensItself',
+    ),
   ),
 };
 

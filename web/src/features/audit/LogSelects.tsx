@@ -1,10 +1,8 @@
-import { Select } from '@mantine/core';
 import type { AuditKind } from '@portal/contract/route';
 import { useTranslation } from 'react-i18next';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import type { ListState } from '../../ui/listState.ts';
 import { periods } from './logFilters.ts';
-
-const all = 'all';
 
 interface Props {
   state: ListState;
@@ -13,49 +11,37 @@ interface Props {
 }
 
 /** By whom, about what and when; what is not given is not asked for. */
-export function LogSelects({ state: { filters, change }, people, kinds }: Props) {
+export function LogSelects({ state, people, kinds }: Props) {
   const { t } = useTranslation();
-  const choose = (filter: string) => (value: string | null) =>
-    change({ filters: { [filter]: value === all || value === null ? '' : value } });
-  const select = { flex: '1 1 150px', maw: { base: 'none', sm: 240 } } as const;
   return (
     <>
       {people && (
-        <Select
-          {...select}
-          aria-label={t('log.person')}
-          data={[
-            { value: all, label: t('log.any_person') },
-            ...people.map(({ userID, firstNames, lastName }) => ({
-              value: String(userID),
-              label: `${firstNames} ${lastName}`,
-            })),
-          ]}
-          value={filters['person'] ?? all}
-          onChange={choose('person')}
+        <FilterSelect
+          state={state}
+          name="person"
+          label={t('log.person')}
+          any={t('log.any_person')}
+          choices={people.map(({ userID, firstNames, lastName }) => ({
+            value: String(userID),
+            label: `${firstNames} ${lastName}`,
+          }))}
         />
       )}
       {kinds && (
-        <Select
-          {...select}
-          aria-label={t('log.kind')}
-          data={[
-            { value: all, label: t('log.any_kind') },
-            ...kinds.map((kind) => ({ value: kind, label: t(`log.kinds.${kind}`) })),
-          ]}
-          value={filters['kind'] ?? all}
-          onChange={choose('kind')}
+        <FilterSelect
+          state={state}
+          name="kind"
+          label={t('log.kind')}
+          any={t('log.any_kind')}
+          choices={kinds.map((kind) => ({ value: kind, label: t(`log.kinds.${kind}`) }))}
         />
       )}
-      <Select
-        {...select}
-        aria-label={t('log.when')}
-        data={[
-          { value: all, label: t('log.any_time') },
-          ...periods.map((days) => ({ value: days, label: t(`log.days_${days}`) })),
-        ]}
-        value={filters['days'] ?? all}
-        onChange={choose('days')}
+      <FilterSelect
+        state={state}
+        name="days"
+        label={t('log.when')}
+        any={t('log.any_time')}
+        choices={periods.map((days) => ({ value: days, label: t(`log.days_${days}`) }))}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { maximumLimit } from '@portal/contract/listQuery';
 import { organizerRoutes } from '@portal/contract/organizer';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
@@ -9,11 +9,10 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import type { ListState } from '../../ui/listState.ts';
-import { wideChoices } from '../../ui/wideChoices.ts';
 import { bySide, chosenDays, periods } from './logFilters.ts';
 
-const all = 'all';
 const kinds = auditKinds.filter((kind) => kind !== 'account');
 
 interface Props {
@@ -42,17 +41,15 @@ export function OrganizerLogFilters({ state, eventID, record }: Props) {
   for (const { action, kind, label } of actions ?? [])
     if (!filters['kind'] || kind === filters['kind']) byLabel.set(action, label);
   const choice = (name: string, label: string, values: Choice[], isLong = false) => (
-    <Select
+    <FilterSelect
       key={name}
-      flex="1 1 150px"
-      maw={{ base: 'none', sm: 240 }}
-      comboboxProps={wideChoices}
-      aria-label={label}
+      state={state}
+      name={name}
+      any={label}
+      choices={values}
+      hasWideChoices
       searchable={isLong}
       nothingFoundMessage={t('log.no_choice')}
-      data={[{ value: all, label }, ...values]}
-      value={filters[name] ?? all}
-      onChange={(next) => set({ [name]: next === all || next === null ? '' : next })}
     />
   );
   return (

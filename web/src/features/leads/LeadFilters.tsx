@@ -1,7 +1,8 @@
-import { Checkbox, Select } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { ScanPoint } from '@portal/contract/scanPoints';
 import { useTranslation } from 'react-i18next';
 import { useEventTime } from '../../shared/event.ts';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import type { ListState } from '../../ui/listState.ts';
 
 interface Props {
@@ -11,57 +12,47 @@ interface Props {
   timeDownloaded: string | null;
 }
 
-const all = 'all';
-
 /** What the leads are narrowed to; kept in the URL. */
 export function LeadFilters({ state, scanPoints, tags, timeDownloaded }: Props) {
   const { t } = useTranslation();
   const eventTime = useEventTime();
   const { filters, change } = state;
-  const choose = (name: string) => (value: string | null) =>
-    change({ filters: { [name]: value === all || value === null ? '' : value } });
-  const select = { flex: '1 1 150px', maw: { base: 'none', sm: 240 } } as const;
   return (
     <>
-      <Select
-        {...select}
-        aria-label={t('leads.filter_rating')}
-        data={[
-          { value: all, label: t('leads.any_rating') },
+      <FilterSelect
+        state={state}
+        name="rating"
+        label={t('leads.filter_rating')}
+        any={t('leads.any_rating')}
+        choices={[
           ...['5', '4', '3', '2', '1'].map((value) => ({
             value,
             label: value === '5' ? '5' : t('leads.at_least', { rating: value }),
           })),
           { value: 'none', label: t('leads.not_rated') },
         ]}
-        value={filters['rating'] ?? all}
-        onChange={choose('rating')}
       />
-      <Select
-        {...select}
-        aria-label={t('leads.filter_tag')}
-        data={[
-          { value: all, label: t('leads.any_tag') },
-          ...[...new Set([...tags, ...(filters['tag'] ? [filters['tag']] : [])])].map((tag) => ({
+      <FilterSelect
+        state={state}
+        name="tag"
+        label={t('leads.filter_tag')}
+        any={t('leads.any_tag')}
+        choices={[...new Set([...tags, ...(filters['tag'] ? [filters['tag']] : [])])].map(
+          (tag) => ({
             value: tag,
             label: tag,
-          })),
-        ]}
-        value={filters['tag'] ?? all}
-        onChange={choose('tag')}
+          }),
+        )}
       />
-      <Select
-        {...select}
-        aria-label={t('leads.filter_point')}
-        data={[
-          { value: all, label: t('leads.any_point') },
-          ...scanPoints.map(({ scanPointID, name }) => ({
-            value: String(scanPointID),
-            label: name,
-          })),
-        ]}
-        value={filters['point'] ?? all}
-        onChange={choose('point')}
+      <FilterSelect
+        state={state}
+        name="point"
+        label={t('leads.filter_point')}
+        any={t('leads.any_point')}
+        choices={scanPoints.map(({ scanPointID, name }) => ({
+          value: String(scanPointID),
+          label: name,
+        }))}
       />
       <Checkbox
         label={t('leads.only_new')}

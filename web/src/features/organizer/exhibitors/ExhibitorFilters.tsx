@@ -1,16 +1,13 @@
-import { Select } from '@mantine/core';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n.ts';
+import { FilterSelect } from '../../../ui/FilterSelect.tsx';
 import type { ListState } from '../../../ui/listState.ts';
-import { wideChoices } from '../../../ui/wideChoices.ts';
 import { exhibitorFilters, noPackage, type ExhibitorFilter } from './exhibitorFilters.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { packageName, packagesQuery } from '../packages/packagesQuery.ts';
-
-const all = 'all';
 
 /** What the list of exhibitors is narrowed to; kept in the address. */
 export function ExhibitorFilters({ state, seesSales }: { state: ListState; seesSales: boolean }) {
@@ -30,17 +27,15 @@ export function ExhibitorFilters({ state, seesSales }: { state: ListState; seesS
     ...(isProspectumLiveEnabled ? (['level'] as const) : []),
   ];
   const choice = (name: string, label: string, values: { value: string; label: string }[]) => (
-    <Select
+    <FilterSelect
       key={name}
+      state={state}
+      name={name}
+      any={label}
+      choices={values}
       flex="1 1 140px"
       maw={{ base: 'none', sm: 200 }}
-      comboboxProps={wideChoices}
-      aria-label={label}
-      data={[{ value: all, label }, ...values]}
-      value={state.filters[name] ?? all}
-      onChange={(next) =>
-        state.change({ filters: { [name]: next === all || next === null ? '' : next } })
-      }
+      hasWideChoices
     />
   );
   return (

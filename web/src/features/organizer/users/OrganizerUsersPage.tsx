@@ -1,4 +1,4 @@
-import { Anchor, Button, Select, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { hasRight, organizerRoles } from '@portal/contract/organizerRoles';
 import { organizerRoleTexts } from '@portal/contract/organizerRoleTexts';
@@ -27,13 +27,13 @@ import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
 import { DownloadButton } from '../../../ui/DownloadButton.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
+import { FilterSelect } from '../../../ui/FilterSelect.tsx';
 import { MailLink } from '../../../ui/links.tsx';
 import { useListState } from '../../../ui/listState.ts';
 import { notify } from '../../../ui/notify.ts';
 import { TwoLines } from '../../../ui/RowList.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
-import { wideChoices } from '../../../ui/wideChoices.ts';
 import { useLast, useRecordInAddress } from '../../../ui/windowInAddress.ts';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { InviteUserModal } from './InviteUserModal.tsx';
@@ -49,9 +49,6 @@ const screen = {
   defaultLimit: 25,
   filters: ['role', 'step'],
 };
-
-/** What a list of choices says of the address. */
-const chosen = (next: string | null) => (next === 'all' || next === null ? '' : next);
 
 const tones: Record<OrganizerUser['state'], Tone> = {
   active: 'green',
@@ -69,7 +66,8 @@ export function OrganizerUsersPage() {
   const state = useListState(screen);
   const role = organizerRoles.find((each) => each === state.filters['role']);
   const step = steps.find((each) => each === state.filters['step']);
-  const narrow = (filters: Record<string, string>) => state.change({ filters });
+  /** Without what an address says that is no choice. */
+  const narrowed = { ...state, filters: { ...(role && { role }), ...(step && { step }) } };
   const query = {
     ...state.query,
     filter: [
@@ -175,7 +173,9 @@ export function OrganizerUsersPage() {
         </Anchor>
       </Text>
       {organizer && hasRight(organizer.role, 'manageUsers') && (
-        <FactorDemandLine showWithout={() => narrow({ role: '', step: 'without' })} />
+        <FactorDemandLine
+          showWithout={() => state.change({ filters: { role: '', step: 'without' } })}
+        />
       )}
       <SavedViews list="users" screen={screen} state={state} isKnown={isKnown} />
       <DataList
@@ -206,33 +206,30 @@ export function OrganizerUsersPage() {
         empty={{ icon: IconUsers, text: t('organizer.no_users') }}
         filters={
           <>
-            <Select
-              flex="1 1 150px"
+            <FilterSelect
+              state={narrowed}
+              name="role"
+              label={t('organizer.role')}
+              any={t('organizer.any_role')}
+              choices={organizerRoles.map((each) => ({
+                value: each,
+                label: organizerRoleTexts[each][language],
+              }))}
               maw={{ base: 'none', sm: 200 }}
-              comboboxProps={wideChoices}
-              aria-label={t('organizer.role')}
-              data={[
-                { value: 'all', label: t('organizer.any_role') },
-                ...organizerRoles.map((each) => ({
-                  value: each,
-                  label: organizerRoleTexts[each][language],
-                })),
-              ]}
-              value={role ?? 'all'}
-              onChange={(next) => narrow({ role: chosen(next) })}
+              hasWideChoices
             />
-            <Select
-              flex="1 1 190px"
-              maw={{ base: 'none', sm: 250 }}
-              comboboxProps={wideChoices}
-              aria-label={t('factor_demand.column')}
-              data={[
-                { value: 'all', label: t('factor_demand.any') },
+            <FilterSelect
+              state={narrowed}
+              name="step"
+              label={t('factor_demand.column')}
+              any={t('factor_demand.any')}
+              choices={[
                 { value: 'with', label: t('factor_demand.with') },
                 { value: 'without', label: t('factor_demand.without_filter') },
               ]}
-              value={step ?? 'all'}
-              onChange={(next) => narrow({ step: chosen(next) })}
+              flex="1 1 190px"
+              maw={{ base: 'none', sm: 250 }}
+              hasWideChoices
             />
           </>
         }
