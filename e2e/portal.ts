@@ -139,7 +139,6 @@ export async function enter(context: BrowserContext, email: string): Promise<str
   return token;
 }
 
-/** All toasts on the screen; what stands in a form is none. */
 /** The server does what it is told once more, and its reply is lost on the way back. */
 export const loseReply = (page: Page, path: RegExp): Promise<unknown> =>
   page.route(
@@ -151,6 +150,7 @@ export const loseReply = (page: Page, path: RegExp): Promise<unknown> =>
     { times: 1 },
   );
 
+/** All toasts on the screen; what stands in a form is none. */
 export const toasts = (page: Page) =>
   page.locator('.mantine-Notifications-root').getByRole('alert');
 export const toast = (page: Page, text: string) => toasts(page).filter({ hasText: text });
