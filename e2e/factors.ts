@@ -1,22 +1,11 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { query } from './captures.ts';
 import { demoPassword, expect } from './portal.ts';
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** What an app shows for a secret (RFC 6238), now or some steps of 30 seconds later. */
-export function codeOf(secret: string, steps = 0): string {
-  const bits = secret
-    .split('')
-    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
-  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
-  const hash = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
+/** What an app with this secret shows, now or some steps of 30 seconds later. */
+export const codeOf = (secret: string, steps = 0) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 
 /** As if password and passkey had been given eleven minutes ago in all sessions of a user. */
 export async function letTimePass(email: string): Promise<void> {
@@ -88,7 +77,6 @@ export async function addApp(page: Page): Promise<string> {
   return secret;
 }
 
-/** Gives e-mail and password on the login screen. */
 /** Ends the session in the browser alone, and opens the login. */
 export async function dropSession(page: Page): Promise<void> {
   // What a screen asks for at that moment would be refused, and the console would say so.
@@ -98,6 +86,7 @@ export async function dropSession(page: Page): Promise<void> {
   await expect(heading(page, 'Sign in')).toBeVisible();
 }
 
+/** Gives e-mail and password on the login screen. */
 export async function givePassword(page: Page, email: string, password = demoPassword) {
   await page.goto('/');
   await page.getByLabel('Email', { exact: true }).fill(email);
