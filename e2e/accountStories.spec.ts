@@ -15,12 +15,11 @@ import {
   rows,
 } from './factors.ts';
 import { followMailedLink, openMail } from './mail.ts';
-import { makeOffice } from './office.ts';
-import { demoPassword, enter, expect, store, storedIn, test } from './portal.ts';
+import { openMyInfo } from './office.ts';
+import { demoPassword, expect, failedCallOrMail, store, storedIn, test } from './portal.ts';
 
 test.use({
-  // What Chromium itself says of a refused call, and of the frame without scripts that shows a mail.
-  allowedConsole: /Failed to load resource|Blocked script execution/,
+  allowedConsole: failedCallOrMail,
   contextOptions: { reducedMotion: 'reduce' },
 });
 test.slow();
@@ -31,9 +30,7 @@ test('SEC-05, T3: a stolen session changes nothing of how the owner signs in', a
   page,
   browser,
 }) => {
-  const { email } = await makeOffice();
-  await enter(page.context(), email);
-  await page.goto('/settings');
+  const { email } = await openMyInfo(page);
   const secret = await addApp(page);
   await keepCodes(page);
   await letTimePass(email);
@@ -79,9 +76,7 @@ test('SEC-05, T3: a stolen session changes nothing of how the owner signs in', a
 test('SEC-04, SEC-06: who has lost the phone signs in with a recovery code, or asks and waits a day', async ({
   page,
 }) => {
-  const { email } = await makeOffice();
-  await enter(page.context(), email);
-  await page.goto('/settings');
+  const { email } = await openMyInfo(page);
   const phone = await addAuthenticator(page);
   await addPasskey(page, 'Phone');
   const [code = ''] = await keepCodes(page);
@@ -116,9 +111,7 @@ test('SEC-06, SET-02: who replaced the e-mail gets no further, and the address b
   page,
   browser,
 }) => {
-  const { email } = await makeOffice();
-  await enter(page.context(), email);
-  await page.goto('/settings');
+  const { email } = await openMyInfo(page);
   await addApp(page);
   await keepCodes(page);
   // At a screen that was left a minute ago the address is changed, and the thief confirms it.
@@ -168,9 +161,7 @@ test('SEC-01, SEC-06: a phished password opens nothing, and the owner sees what 
   page,
   browser,
 }) => {
-  const { email } = await makeOffice();
-  await enter(page.context(), email);
-  await page.goto('/settings');
+  const { email } = await openMyInfo(page);
   const secret = await addApp(page);
   await keepCodes(page);
 

@@ -1,30 +1,21 @@
 import type { Page } from '@playwright/test';
-import { makeOffice } from './office.ts';
-import { enter, expect, expectNoViolations, signIn, startSession, test } from './portal.ts';
+import { openMyInfo } from './office.ts';
+import { expect, expectNoViolations, signIn, startSession, test } from './portal.ts';
+import { login } from './session.ts';
 
 // axe would see a toast that is half there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const firstNames = (page: Page) => page.getByRole('textbox', { name: 'First names' });
 
-/** The settings of a user whom no other test meets. */
-async function openMyInfo(page: Page): Promise<string> {
-  const { email } = await makeOffice();
-  await enter(page.context(), email);
-  await page.goto('/settings');
-  await expect(firstNames(page)).toHaveValue('Erika');
-  return email;
-}
-
 const sessions = (page: Page) => page.getByRole('region', { name: 'Active sessions' });
 const rows = (page: Page) => sessions(page).getByRole('listitem');
-const login = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
 
 test('T5: each is told with browser and system, and one is ended @phone-only', async ({
   page,
   browser,
 }) => {
-  const email = await openMyInfo(page);
+  const { email } = await openMyInfo(page);
   const other = await (await browser.newContext()).newPage();
   await signIn(other, email);
   await expect(other.getByRole('heading', { name: 'Hello Erika' })).toBeVisible();
@@ -50,7 +41,7 @@ test('T5: each is told with browser and system, and one is ended @phone-only', a
 });
 
 test('T5: all others are ended at once, this one stays', async ({ page, browser }) => {
-  const email = await openMyInfo(page);
+  const { email } = await openMyInfo(page);
   for (let i = 0; i < 4; i += 1) await startSession(email);
   const other = await (await browser.newContext()).newPage();
   await signIn(other, email);

@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { DatasetInput } from '@portal/contract/dataset';
 import type { Download, Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { expect, expectNoViolationsInBothSchemes, load, replyOf, test, toast } from './portal.ts';
+import {
+  expect,
+  expectNoViolationsInBothSchemes,
+  failedCall,
+  load,
+  replyOf,
+  test,
+  toast,
+} from './portal.ts';
 import { openStand } from './stand.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -163,7 +171,7 @@ test('VIS-01: without the live platform there is no tab, and its address leads t
 });
 
 test.describe('a server that refuses', () => {
-  test.use({ allowedConsole: /Failed to load resource/ });
+  test.use({ allowedConsole: failedCall });
 
   test('VIS-07, ERR-31: says what could not be loaded, and why; another try brings it', async ({
     page,

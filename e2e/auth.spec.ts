@@ -4,6 +4,7 @@ import {
   claimsOf,
   demoPassword,
   expect,
+  failedCall,
   makeUser,
   signIn,
   store,
@@ -12,8 +13,6 @@ import {
 } from './portal.ts';
 
 const login = '**/v1/users/login';
-/** What Chromium itself says of a call that was refused or got no answer. */
-const failedCall = /Failed to load resource/;
 
 const loginForm = (page: Page) => ({
   email: page.getByLabel('Email', { exact: true }),

@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, storedIn, test, toast } from './portal.ts';
+import { expect, failedCall, storedIn, test, toast } from './portal.ts';
 import { addButton, card, cartButton, drawer, openShop, put, saved } from './shopStand.ts';
 
-// What Chromium itself says of a call that was refused.
 test.use({
-  allowedConsole: /Failed to load resource/,
+  allowedConsole: failedCall,
   contextOptions: { reducedMotion: 'reduce' },
 });
 

@@ -1,9 +1,8 @@
-import { expect, test } from './portal.ts';
+import { expect, failedCall, test } from './portal.ts';
 import { addButton, card, drawer, openShop, put } from './shopStand.ts';
 
-// What Chromium itself says of a call that was refused.
 test.use({
-  allowedConsole: /Failed to load resource/,
+  allowedConsole: failedCall,
   contextOptions: { reducedMotion: 'reduce' },
 });
 

@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
 import { followMailedLink } from './mail.ts';
 import { makeOffice } from './office.ts';
-import { enter, expect, expectNoViolations, loseReply, startSession, test } from './portal.ts';
+import {
+  enter,
+  expect,
+  expectNoViolations,
+  failedCallOrMail,
+  loseReply,
+  startSession,
+  test,
+} from './portal.ts';
 
-// What Chromium itself says of a refused call, and of the frame without scripts that shows a mail.
 test.use({
-  allowedConsole: /Failed to load resource|Blocked script execution/,
+  allowedConsole: failedCallOrMail,
   // axe would see a toast that is half there.
   contextOptions: { reducedMotion: 'reduce' },
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anna, dora, expect, test } from './portal.ts';
+import { anna, dora, expect, failedCall, test } from './portal.ts';
 
 test.use({ as: anna });
 
@@ -88,8 +88,7 @@ test.describe('of a user without a partner', () => {
 });
 
 test.describe('when a call fails', () => {
-  // What Chromium itself says of a call that was refused.
-  test.use({ allowedConsole: /Failed to load resource/ });
+  test.use({ allowedConsole: failedCall });
 
   for (const [name, call, region] of [
     ['the events', '**/partnerEvents?*', upcoming],

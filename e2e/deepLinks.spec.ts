@@ -2,11 +2,11 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { makeOffice } from './office.ts';
 import {
   anna,
-  demoPassword,
   dora,
   enter,
   eventsOf,
   expect,
+  failedCall,
   organiser,
   origin,
   signIn,
@@ -14,19 +14,9 @@ import {
   storedIn,
   test,
 } from './portal.ts';
+import { hello, login, signInHere } from './session.ts';
 
-/** What Chromium itself says of a call that was refused. */
-test.use({ allowedConsole: /Failed to load resource/ });
-
-const login = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
-const hello = (page: Page) => page.getByRole('heading', { name: 'Hello Anna' });
-
-/** Signs in on the login screen that is there. */
-async function signInHere(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Log in' }).click();
-}
+test.use({ allowedConsole: failedCall });
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^User menu/ }).click();

@@ -10,7 +10,7 @@ import {
   type EmailStand,
 } from './emailStand.ts';
 import { openMail } from './mail.ts';
-import { expect, expectNoViolations, load, storedIn, test, toast } from './portal.ts';
+import { expect, expectNoViolations, field, load, press, storedIn, test, toast } from './portal.ts';
 
 // What Chromium itself says of a refused call, of the frame without scripts that shows a mail, and of
 // handlers that the page's policy stops.
@@ -20,8 +20,6 @@ test.use({
 });
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog', { name }).getByText('Send', { exact: true }).click();
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });

@@ -1,7 +1,7 @@
 import type { PartnerEmailDetails } from '@portal/contract/emails';
 import type { Page } from '@playwright/test';
 import { makeEmailStand, openEmails, refusal, sendInvitation } from './emailStand.ts';
-import { expect, expectNoViolationsInBothSchemes, test, toast } from './portal.ts';
+import { expect, expectNoViolationsInBothSchemes, field, press, test, toast } from './portal.ts';
 
 // What Chromium itself says of a refused call, and of the frame without scripts that shows a mail.
 test.use({
@@ -10,8 +10,6 @@ test.use({
 });
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** Twenty milliseconds after it has the focus, the editor writes its own selection over the browser's. */
 async function settled(page: Page): Promise<void> {
   await expect(body(page)).toBeFocused();

@@ -8,6 +8,7 @@ import {
   enter,
   expect,
   expectNoViolationsInBothSchemes,
+  failedCall,
   load,
   makeUser,
   storedIn,
@@ -237,8 +238,7 @@ test('EVT-09: the summary tab is active on the summary and its notifications onl
 });
 
 test.describe('an event that does not open', () => {
-  // What Chromium itself says of a call that was refused.
-  test.use({ allowedConsole: /Failed to load resource/ });
+  test.use({ allowedConsole: failedCall });
   const error = (page: Page) =>
     page.getByRole('alert').filter({
       hasText:

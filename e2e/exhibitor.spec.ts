@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   expectNoViolationsInBothSchemes,
+  failedCall,
   signIn,
   storedIn,
   test,
@@ -10,9 +11,8 @@ import {
 import { openStand } from './stand.ts';
 import { answerForVideos } from './videos.ts';
 
-// What Chromium itself says of a call that was refused, or of a picture that is not there.
 test.use({
-  allowedConsole: /Failed to load resource/,
+  allowedConsole: failedCall,
   contextOptions: { reducedMotion: 'reduce' },
 });
 test.beforeEach(({ context }) => answerForVideos(context));

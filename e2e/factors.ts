@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { query } from './captures.ts';
 import { demoPassword, expect } from './portal.ts';
+import { signInHere } from './session.ts';
 
 /** What an app with this secret shows, now or some steps of 30 seconds later. */
 export const codeOf = (secret: string, steps = 0) =>
@@ -86,12 +87,10 @@ export async function dropSession(page: Page): Promise<void> {
   await expect(heading(page, 'Sign in')).toBeVisible();
 }
 
-/** Gives e-mail and password on the login screen. */
+/** Opens the login screen, and gives e-mail and password there. */
 export async function givePassword(page: Page, email: string, password = demoPassword) {
   await page.goto('/');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Log in').click();
+  await signInHere(page, email, password);
 }
 
 export async function giveCode(page: Page, code: string): Promise<void> {

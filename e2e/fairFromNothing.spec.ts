@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { codeIn, onFirstStart } from './firstStart.ts';
 import { followMailedLink } from './mail.ts';
-import { expect, replyOf, signIn, toast } from './portal.ts';
+import { expect, listed, replyOf, signIn, toast } from './portal.ts';
 
 onFirstStart.use({
   allowedConsole: /status of 404/,
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-const listed = (name: string) => ({ name, exact: true });
 const owner = { email: 'outi.salminen@example.com', password: 'a longer one' };
 const contact = 'eero@yritys001.example';
 

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { followMailedLink } from './mail.ts';
 import { makeOffice } from './office.ts';
-import { enter, expect, startSession, test, toast } from './portal.ts';
+import { enter, expect, failedCallOrMail, startSession, test, toast } from './portal.ts';
 
-// What Chromium itself says of a refused call, and of the frame without scripts that shows a mail.
 test.use({
-  allowedConsole: /Failed to load resource|Blocked script execution/,
+  allowedConsole: failedCallOrMail,
   contextOptions: { reducedMotion: 'reduce' },
   locale: 'fi-FI',
 });

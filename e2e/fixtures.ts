@@ -9,6 +9,11 @@ interface Fixtures {
   allowedConsole: RegExp | undefined;
 }
 
+/** What Chromium itself says of a call that was refused, was cut or got no answer. */
+export const failedCall = /Failed to load resource/;
+/** The same, and what it says of the frame without scripts that shows a mail. */
+export const failedCallOrMail = /Failed to load resource|Blocked script execution/;
+
 /** Playwright's `test`, in which a page that warns, errs or throws fails. */
 export const test = base.extend<Fixtures>({
   allowedConsole: [undefined, { option: true }],
@@ -29,7 +34,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Everybody's in the demo fair. */
-const demoPassword = 'demo1234';
+export const demoPassword = 'demo1234';
 
 /** Goes through the login screen to the dashboard. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {

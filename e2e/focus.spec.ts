@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { DatasetInput } from '@portal/contract/dataset';
 import { openEmails } from './emailStand.ts';
+import { rows } from './listStand.ts';
 import { enter, expect, makeUser, organiser, test } from './portal.ts';
 import { openStand as openScanPoints } from './scanStand.ts';
 import { cartButton, drawer, openShop, put } from './shopStand.ts';
-import { list, openTeam, row, rows } from './team.ts';
+import { list, openTeam, row } from './team.ts';
 
 const names = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ lastName: `Ahonen 0${i + 1}` }));

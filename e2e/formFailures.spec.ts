@@ -2,12 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { makeEmailStand, sendInvitation } from './emailStand.ts';
 import { forms, openForm } from './formStand.ts';
-import { expect, test, toasts } from './portal.ts';
+import { expect, failedCall, test, toasts } from './portal.ts';
 import { openStand } from './stand.ts';
 
-// What Chromium itself says of a call that was refused.
 test.use({
-  allowedConsole: /Failed to load resource/,
+  allowedConsole: failedCall,
   contextOptions: { reducedMotion: 'reduce' },
 });
 

@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test';
 import { makeOffice } from './office.ts';
-import { comeBack, enter, expect, expectNoViolations, test, toast } from './portal.ts';
+import {
+  comeBack,
+  enter,
+  expect,
+  expectNoViolations,
+  failedCall,
+  field,
+  test,
+  toast,
+} from './portal.ts';
 
-// What Chromium itself says of a call that was refused.
 test.use({
-  allowedConsole: /Failed to load resource/,
+  allowedConsole: failedCall,
   // axe would see a toast that is half there.
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const organization = '/settings/organization';

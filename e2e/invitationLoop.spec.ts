@@ -5,17 +5,22 @@ import type { Browser, Page } from '@playwright/test';
 import { openScanPoint, readScanPoint } from './captures.ts';
 import { makeEmailStand, sendInvitation } from './emailStand.ts';
 import { openMail } from './mail.ts';
-import { expect, expectNoViolationsInBothSchemes, load, test } from './portal.ts';
+import {
+  expect,
+  expectNoViolationsInBothSchemes,
+  failedCallOrMail,
+  field,
+  load,
+  press,
+  test,
+} from './portal.ts';
 
-// What Chromium itself says of a refused call, and of the frame without scripts that shows a mail.
 test.use({
-  allowedConsole: /Failed to load resource|Blocked script execution/,
+  allowedConsole: failedCallOrMail,
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** A phone of a guest, on which the link in the mail was followed. */
 async function followOnPhone(

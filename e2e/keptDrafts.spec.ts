@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { makeOffice } from './office.ts';
-import { demoPassword, enter, expect, origin, storedIn, test, toast } from './portal.ts';
+import { chooseInMenu } from './listStand.ts';
+import { openMyInfo } from './office.ts';
+import { demoPassword, expect, failedCall, origin, storedIn, test, toast } from './portal.ts';
 import { openStand as openScanPoints } from './scanStand.ts';
 import { billing, openShop, put } from './shopStand.ts';
-import { chooseInMenu, openTeam } from './team.ts';
+import { openTeam } from './team.ts';
 
-test.use({ allowedConsole: /Failed to load resource/ });
+test.use({ allowedConsole: failedCall });
 
 const offer = (page: Page) => page.getByRole('region', { name: /^Unsaved draft from / });
 
@@ -76,9 +77,7 @@ test('AUTH-07, PPL-06: so are the details of a person; given up they are gone', 
 });
 
 test('AUTH-07, SET-02: so is one’s own info, but never a password', async ({ page }) => {
-  const { email } = await makeOffice();
-  await enter(page.context(), email);
-  await page.goto('/settings');
+  const { email } = await openMyInfo(page);
   const last = page.getByRole('textbox', { name: 'Last name' });
   await page.getByLabel('New password', { exact: true }).fill('never on a disk');
   await last.fill('Öman');

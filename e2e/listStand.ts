@@ -48,3 +48,8 @@ export const sortBy = (page: Page, name: string) =>
 export const size = (page: Page) => page.getByRole('combobox', { name: 'Rows per page' });
 export const pageButton = (page: Page, number: number) =>
   page.getByRole('button', { name: `Page ${number}`, exact: true });
+
+export async function chooseInMenu(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions: ${name}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}

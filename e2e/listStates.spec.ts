@@ -1,12 +1,11 @@
 import { list, lists, rows, size } from './listStand.ts';
-import { anna, expect, test } from './portal.ts';
+import { anna, expect, failedCall, test } from './portal.ts';
 import { openStand } from './stand.ts';
 
 test.use({ as: anna });
 
 test.describe('the states of each list', () => {
-  // What Chromium itself says of a call that was refused.
-  test.use({ allowedConsole: /Failed to load resource/ });
+  test.use({ allowedConsole: failedCall });
 
   for (const { name, path, call, empty, search } of lists) {
     test(`U3, SUM-05, UX-01, ERR-02, ERR-40: ${name}: empty, loading, nothing that matches, an error`, async ({
@@ -84,8 +83,7 @@ test('U3, U13: a list in which nothing is yet has its next step in the place of 
 });
 
 test.describe('while the server is away', () => {
-  // What Chromium itself says of a call that got no answer.
-  test.use({ allowedConsole: /Failed to load resource/ });
+  test.use({ allowedConsole: failedCall });
 
   test('U3, U7: a list that fails says that it is asked for again, and comes', async ({
     page,

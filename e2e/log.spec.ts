@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
+import { rows } from './listStand.ts';
 import { makeOffice } from './office.ts';
 import { enter, expect, expectNoViolations, test } from './portal.ts';
 
 // axe would see a window that is half there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
 
 /** Changes the city of the exhibitor, and opens the log. */
 async function changeCity(page: Page, city: string): Promise<void> {

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { refusal } from './emailStand.ts';
-import { expect, replyOf, test, toast } from './portal.ts';
+import { expect, failedCall, replyOf, test, toast } from './portal.ts';
 import { openStand } from './stand.ts';
 
-// What Chromium itself says of a call that was refused.
 test.use({
-  allowedConsole: /Failed to load resource/,
+  allowedConsole: failedCall,
   contextOptions: { reducedMotion: 'reduce' },
 });
 

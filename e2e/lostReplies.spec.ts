@@ -1,21 +1,19 @@
 import type { Page } from '@playwright/test';
 import { makeEmailStand, sendInvitation } from './emailStand.ts';
 import { makeFair } from './fair.ts';
-import { makeOffice } from './office.ts';
-import { enter, expect, test, toast } from './portal.ts';
-import { addButton, card, cartButton, drawer, openShop } from './shopStand.ts';
+import { makeOffice, openMyInfo } from './office.ts';
+import { enter, expect, failedCallOrMail, test, toast } from './portal.ts';
+import { accept, addButton, card, cartButton, drawer, openShop } from './shopStand.ts';
 import { openStand } from './stand.ts';
 import { openTeam, row } from './team.ts';
 
-// What Chromium itself says of a call that was cut or refused.
 test.use({
-  allowedConsole: /Failed to load resource|Blocked script execution/,
+  allowedConsole: failedCallOrMail,
   contextOptions: { reducedMotion: 'reduce' },
 });
 
 const findingOut = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'still finding out' });
-const accept = (page: Page) => page.getByRole('button', { name: 'Order and pay by invoice' });
 const summary = /\/orderSummary\/\d+$/;
 
 /** The server does what it is told, and its replies are lost on the way back: so many of them, or all. */
@@ -145,9 +143,7 @@ test('EXH-14, T9, T10: a profile whose reply is lost is asked after, and was sav
 test('SET-04, T9, T10: own information whose reply is lost is asked after, and was saved by nobody else', async ({
   page,
 }) => {
-  const { email } = await makeOffice();
-  await enter(page.context(), email);
-  await page.goto('/settings');
+  await openMyInfo(page);
   const [firstNames, save] = [
     page.getByRole('textbox', { name: 'First names' }),
     page.getByRole('button', { name: 'Save' }),

@@ -2,12 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { deflateSync, crc32 } from 'node:zlib';
 import type { FileChooser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectNoViolationsInBothSchemes, test, toast } from './portal.ts';
+import { expect, expectNoViolationsInBothSchemes, failedCall, test, toast } from './portal.ts';
 import { openStand } from './stand.ts';
 
-// What Chromium itself says of a call that was refused or cut.
 test.use({
-  allowedConsole: /Failed to load resource/,
+  allowedConsole: failedCall,
   contextOptions: { reducedMotion: 'reduce' },
 });
 

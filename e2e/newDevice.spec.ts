@@ -7,6 +7,7 @@ import {
   demoPassword,
   expect,
   expectNoViolationsInBothSchemes,
+  failedCallOrMail,
   loseReply,
   store,
   storedIn,
@@ -14,8 +15,7 @@ import {
 } from './portal.ts';
 
 test.use({
-  // What Chromium itself says of a refused call, and of the frame without scripts that shows a mail.
-  allowedConsole: /Failed to load resource|Blocked script execution/,
+  allowedConsole: failedCallOrMail,
   contextOptions: { reducedMotion: 'reduce' },
 });
 test.slow();

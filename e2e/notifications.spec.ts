@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DatasetInput } from '@portal/contract/dataset';
-import { enter, expect, load, makeUser, organiser, replyOf, test } from './portal.ts';
+import { enter, expect, failedCall, load, makeUser, organiser, replyOf, test } from './portal.ts';
 
 const day = 86_400_000;
 const mark = '**/v1/partnersUsersNotifications/*';
@@ -160,8 +160,7 @@ test('NOTIF-04: a read one is not marked again', async ({ page, context }) => {
 });
 
 test.describe('a mark that fails', () => {
-  // What Chromium itself says of a call that was refused.
-  test.use({ allowedConsole: /Failed to load resource/ });
+  test.use({ allowedConsole: failedCall });
 
   test('NOTIF-04, ERR-02: is told in a toast, and the notification stays unread', async ({
     page,

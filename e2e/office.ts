@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatasetInput } from '@portal/contract/dataset';
-import { demoPassword, load, organiser } from './portal.ts';
+import type { Page } from '@playwright/test';
+import { demoPassword, enter, expect, load, organiser } from './portal.ts';
 
 type Partner = NonNullable<DatasetInput['partners']>[number];
 type User = NonNullable<DatasetInput['users']>[number];
@@ -55,4 +56,13 @@ export async function makeOffice(
   await load({ partners: made, users, ...more(keys) });
   const [own = '', ...others] = users.map(({ email }) => email);
   return { partners: keys, email: own, colleagues: others };
+}
+
+/** The same, at the settings of who works for all of its partners. */
+export async function openMyInfo(page: Page, wish?: OfficeWish): Promise<Office> {
+  const office = await makeOffice(wish);
+  await enter(page.context(), office.email);
+  await page.goto('/settings');
+  await expect(page.getByRole('textbox', { name: 'First names' })).toHaveValue('Erika');
+  return office;
 }

@@ -1,16 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectNoViolations, load, storedIn, test, toast } from './portal.ts';
+import {
+  expect,
+  expectNoViolations,
+  failedCall,
+  field,
+  load,
+  storedIn,
+  test,
+  toast,
+} from './portal.ts';
 import { openShop } from './shopStand.ts';
 
-// What Chromium itself says of a call that was refused.
 test.use({
-  allowedConsole: /Failed to load resource/,
+  allowedConsole: failedCall,
   contextOptions: { reducedMotion: 'reduce' },
   locale: 'fi-FI',
 });
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const rows = (page: Page) => page.getByRole('region', { name: 'Tilaukset' }).locator('tbody tr');
 
 async function order(page: Page, name: string): Promise<void> {

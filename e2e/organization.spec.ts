@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { billingFields } from '@portal/contract/partners';
 import { makeOffice } from './office.ts';
-import { enter, expect, expectNoViolations, replyOf, test, toast } from './portal.ts';
+import { enter, expect, expectNoViolations, failedCall, replyOf, test, toast } from './portal.ts';
 
-// What Chromium itself says of a call that was refused.
 test.use({
-  allowedConsole: /Failed to load resource/,
+  allowedConsole: failedCall,
   // axe would see a toast that is half there.
   contextOptions: { reducedMotion: 'reduce' },
 });
@@ -18,8 +17,8 @@ const field = (page: Page, name: string) =>
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 const savedPartner = replyOf(/^\/v1\/partners\/\d+$/);
 
-async function openOrganization(page: Page, partner: object = {}): Promise<void> {
-  const { email } = await makeOffice({ partners: [partner] });
+async function openOrganization(page: Page): Promise<void> {
+  const { email } = await makeOffice();
   await enter(page.context(), email);
   await page.goto('/settings/organization');
   await expect(page.getByRole('textbox').first()).not.toHaveValue('');

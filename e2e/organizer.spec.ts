@@ -5,12 +5,11 @@ import {
   expect,
   expectNoViolations,
   expectNoViolationsInBothSchemes,
+  listed,
   load,
   signIn,
   test,
 } from './portal.ts';
-
-const listed = (name: string) => ({ name, exact: true });
 
 test.describe('of the owner of an organiser', () => {
   test.use({ as: 'owner@example.com', allowedConsole: /404 \(Not Found\)/ });

@@ -1,16 +1,15 @@
 import {
   anna,
+  demoPassword,
   expect,
   expectNoViolationsInBothSchemes,
+  failedCall,
+  listed,
   signIn,
-  demoPassword,
   test,
 } from './portal.ts';
 
-// What Chromium itself says of a call that was refused.
-test.use({ allowedConsole: /Failed to load resource/ });
-
-const listed = (name: string) => ({ name, exact: true });
+test.use({ allowedConsole: failedCall });
 
 test.describe('of the manager of an organiser', () => {
   test.use({ as: 'manager@example.com' });

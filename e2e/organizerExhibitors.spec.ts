@@ -1,7 +1,11 @@
 import { makeFair } from './fair.ts';
-import { expect, expectNoViolations, expectNoViolationsInBothSchemes, test } from './portal.ts';
-
-const listed = (name: string) => ({ name, exact: true });
+import {
+  expect,
+  expectNoViolations,
+  expectNoViolationsInBothSchemes,
+  listed,
+  test,
+} from './portal.ts';
 
 test.describe('of who manages events', () => {
   test.use({ as: 'manager@example.com' });

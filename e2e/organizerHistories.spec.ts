@@ -1,7 +1,5 @@
 import { makeFair, send } from './fair.ts';
-import { expect, expectNoViolationsInBothSchemes, test } from './portal.ts';
-
-const listed = (name: string) => ({ name, exact: true });
+import { expect, expectNoViolationsInBothSchemes, listed, test } from './portal.ts';
 
 // axe would see a window that is half there.
 test.use({ as: 'owner@example.com', contextOptions: { reducedMotion: 'reduce' } });

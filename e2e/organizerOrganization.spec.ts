@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { enter, expect, expectNoViolationsInBothSchemes, test, toast } from './portal.ts';
-
-const listed = (name: string) => ({ name, exact: true });
+import { enter, expect, expectNoViolationsInBothSchemes, listed, test, toast } from './portal.ts';
 
 /** What was refused, and on purpose. */
 test.use({ allowedConsole: /status of 400/ });

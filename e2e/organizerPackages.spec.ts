@@ -4,11 +4,10 @@ import {
   expect,
   expectNoViolations,
   expectNoViolationsInBothSchemes,
+  listed,
   test,
   toast,
 } from './portal.ts';
-
-const listed = (name: string) => ({ name, exact: true });
 
 test.use({ as: 'manager@example.com', allowedConsole: /409 \(Conflict\)/ });
 

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { query } from './captures.ts';
 import { addApp, keepCodes } from './factors.ts';
-import { enter, expect, expectNoViolationsInBothSchemes, makeUser, test, toast } from './portal.ts';
+import {
+  enter,
+  expect,
+  expectNoViolationsInBothSchemes,
+  listed,
+  makeUser,
+  test,
+  toast,
+} from './portal.ts';
 
 /** What was refused, and on purpose. */
 test.use({ allowedConsole: /status of 409/ });
-
-const listed = (name: string) => ({ name, exact: true });
 
 test('ORG-10, ORG-12: an owner invites, changes and removes a user', async ({ page, context }) => {
   await enter(context, 'owner@example.com');

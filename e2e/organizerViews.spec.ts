@@ -1,6 +1,4 @@
-import { expect, expectNoViolationsInBothSchemes, test, toast } from './portal.ts';
-
-const listed = (name: string) => ({ name, exact: true });
+import { expect, expectNoViolationsInBothSchemes, listed, test, toast } from './portal.ts';
 
 test.use({ as: 'manager@example.com' });
 

@@ -5,12 +5,11 @@ import {
   expect,
   expectNoViolations,
   expectNoViolationsInBothSchemes,
+  failedCallOrMail,
   test,
 } from './portal.ts';
 
-// What Chromium itself says of a call that was refused or got no answer, and of the frame without scripts
-// that shows a mail.
-test.use({ as: anna, allowedConsole: /Failed to load resource|Blocked script execution/ });
+test.use({ as: anna, allowedConsole: failedCallOrMail });
 
 const logo = join(import.meta.dirname, '../server/demo/pictures/partners/aurora.png');
 

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
 import { followMailedLink } from './mail.ts';
-import { demoPassword, expect, expectNoViolations, loseReply, makeUser, test } from './portal.ts';
+import {
+  demoPassword,
+  expect,
+  expectNoViolations,
+  failedCall,
+  failedCallOrMail,
+  loseReply,
+  makeUser,
+  test,
+} from './portal.ts';
 
 const forgotten = '**/v1/users/forgottenPassword';
-/** What Chromium itself says of a call that was refused or got no answer. */
-const failedCall = /Failed to load resource/;
 
 const requestForm = (page: Page) => ({
   email: page.getByLabel('Email', { exact: true }),
@@ -94,7 +101,7 @@ test.describe('a request that fails', () => {
 
 test.describe('a new password', () => {
   // The mail is shown in a frame without scripts, into which Playwright puts its own.
-  test.use({ allowedConsole: /Failed to load resource|Blocked script execution/ });
+  test.use({ allowedConsole: failedCallOrMail });
 
   test('AUTH-14, SRV-13: mail, link, new password; the old one and the link are dead then', async ({
     page,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { anna, expect, expectNoViolations, test, toast } from './portal.ts';
-import { addPeople, chooseInMenu, list, openTeam, row, rows } from './team.ts';
+import { chooseInMenu, rows } from './listStand.ts';
+import { anna, expect, expectNoViolations, failedCall, test, toast } from './portal.ts';
+import { addPeople, list, openTeam, row } from './team.ts';
 
-// What Chromium itself says of a call that was refused.
 test.use({
-  allowedConsole: /Failed to load resource/,
+  allowedConsole: failedCall,
   // axe would see a toast that is half there.
   contextOptions: { reducedMotion: 'reduce' },
 });

@@ -1,4 +1,9 @@
+import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
+
+export const dialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Import personnel from a table' });
+export const open = (page: Page) => page.getByRole('button', { name: 'Import a table' }).click();
 
 /** 300 people as a spreadsheet, the columns in an order of its own; each fifteenth has a fault. */
 export function threeHundred(): Promise<Uint8Array> {

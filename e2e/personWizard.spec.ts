@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { anna, expect, expectNoViolations, load, test, toast } from './portal.ts';
+import { anna, expect, expectNoViolations, failedCall, load, test, toast } from './portal.ts';
 import { openStand } from './stand.ts';
 import { addPeople, list, openTeam } from './team.ts';
 
-// What Chromium itself says of a call that was refused.
 test.use({
-  allowedConsole: /Failed to load resource/,
+  allowedConsole: failedCall,
   contextOptions: { reducedMotion: 'reduce' },
 });
 

@@ -1,22 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import { enter, expect, expectNoViolations, test, toast } from './portal.ts';
-import { threeHundred } from './peopleTable.ts';
+import { enter, expect, expectNoViolations, failedCall, test, toast } from './portal.ts';
+import { dialog, open, threeHundred } from './peopleTable.ts';
 import { openStand } from './stand.ts';
 import { list, openTeam } from './team.ts';
 
 test.use({
-  // What Chromium itself says of a call that nobody answers.
-  allowedConsole: /Failed to load resource/,
+  allowedConsole: failedCall,
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import personnel from a table' });
 const outcome = (page: Page) => dialog(page).getByRole('status');
 const press = (page: Page, name: string | RegExp) =>
   dialog(page).getByRole('button', { name }).click();
-const open = (page: Page) => page.getByRole('button', { name: 'Import a table' }).click();
 const choose = (page: Page, name: string, buffer: Uint8Array) =>
   dialog(page)
     .locator('input[type=file]')

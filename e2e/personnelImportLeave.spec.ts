@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
+import { dialog, open } from './peopleTable.ts';
 import { expect, test } from './portal.ts';
 import { openTeam } from './team.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import personnel from a table' });
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const press = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
-const open = (page: Page) => page.getByRole('button', { name: 'Import a table' }).click();
 const pasted = (page: Page) => dialog(page).getByRole('textbox', { name: /^Or paste/ });
 
 /** Each way out asks, and changes nothing. */

@@ -7,16 +7,21 @@ import type { Event } from '@portal/contract/events';
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { pinnedNode } from '../scripts/lib/node.mjs';
 import type { Load, Loaded } from '../server/test/loader.ts';
-import { test as base } from './fixtures.ts';
+import { demoPassword, test as base } from './fixtures.ts';
 
-export { expectNoViolations, expectNoViolationsInBothSchemes, signIn } from './fixtures.ts';
+export {
+  demoPassword,
+  expectNoViolations,
+  expectNoViolationsInBothSchemes,
+  failedCall,
+  failedCallOrMail,
+  signIn,
+} from './fixtures.ts';
 export { expect } from './expect.ts';
 
 export const anna = 'anna.virtanen@example.com';
 export const carol = 'carol.smith@example.com';
 export const dora = 'dora.nieminen@example.com';
-/** Everybody's in the demo fair. */
-export const demoPassword = 'demo1234';
 
 interface Options {
   /** Who is signed in when the test starts: an e-mail of the demo fair. */
@@ -154,6 +159,12 @@ export const loseReply = (page: Page, path: RegExp): Promise<unknown> =>
 export const toasts = (page: Page) =>
   page.locator('.mantine-Notifications-root').getByRole('alert');
 export const toast = (page: Page, text: string) => toasts(page).filter({ hasText: text });
+
+/** The name of a link or button as it is, where another one begins with it too. */
+export const listed = (name: string) => ({ name, exact: true });
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
 
 /** For `page.waitForResponse`: the reply to a call of the API. */
 export const replyOf = (path: RegExp) => (response: Response) => {

@@ -2,12 +2,19 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { button, givePassword, heading, letTimePass, proof } from './factors.ts';
 import { openMail } from './mail.ts';
-import { makeOffice } from './office.ts';
-import { demoPassword, enter, expect, expectNoViolations, storedIn, test } from './portal.ts';
+import { openMyInfo } from './office.ts';
+import {
+  demoPassword,
+  enter,
+  expect,
+  expectNoViolations,
+  failedCall,
+  storedIn,
+  test,
+} from './portal.ts';
 
 test.use({
-  // What Chromium itself says of a call that was refused.
-  allowedConsole: /Failed to load resource/,
+  allowedConsole: failedCall,
   // axe would see a window that is half there.
   contextOptions: { reducedMotion: 'reduce' },
 });
@@ -18,15 +25,8 @@ const typed = (page: Page) => erasing(page).getByRole('textbox', { name: /^To co
 const erased = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Your account was erased' });
 
-async function openMyInfo(page: Page, email: string): Promise<void> {
-  await enter(page.context(), email);
-  await page.goto('/settings');
-  await expect(page.getByRole('textbox', { name: 'First names' })).toHaveValue('Erika');
-}
-
 test('PRIV-01: one’s own data comes as a file, after a fresh sign-in', async ({ page }) => {
-  const { email } = await makeOffice();
-  await openMyInfo(page, email);
+  const { email } = await openMyInfo(page);
   await letTimePass(email);
   const file = page.waitForEvent('download');
   await button(page, 'Download my data').click();
@@ -42,8 +42,7 @@ test('PRIV-01: one’s own data comes as a file, after a fresh sign-in', async (
 test('PRIV-03, PRIV-04: an account is erased after what ends and stays was told, in all tabs @phone-only', async ({
   page,
 }) => {
-  const { email, partners } = await makeOffice();
-  await openMyInfo(page, email);
+  const { email, partners } = await openMyInfo(page);
   const tab = await page.context().newPage();
   await tab.goto('/events');
   await expect(heading(tab, 'Events')).toBeVisible();
@@ -84,10 +83,9 @@ test('PRIV-03, PRIV-04: an account is erased after what ends and stays was told,
 });
 
 test('PRIV-03: a colleague sees neither name nor row any more', async ({ page, browser }) => {
-  const { email, colleagues } = await makeOffice({
+  const { email, colleagues } = await openMyInfo(page, {
     colleagues: [{ firstNames: 'Kaino', lastName: 'Ahonen' }],
   });
-  await openMyInfo(page, email);
   await page.getByRole('textbox', { name: 'Phone' }).fill('+358 40 1234567');
   await button(page, 'Save').click();
   await button(page, 'Erase my account…').click();

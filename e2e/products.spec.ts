@@ -2,14 +2,14 @@ import {
   expect,
   expectNoViolations,
   expectNoViolationsInBothSchemes,
+  failedCallOrMail,
   test,
   toast,
 } from './portal.ts';
 import { addButton, card, cartButton, openShop, saved } from './shopStand.ts';
 
-// What Chromium itself says of a call that was refused.
 test.use({
-  allowedConsole: /Failed to load resource|Blocked script execution/,
+  allowedConsole: failedCallOrMail,
   contextOptions: { reducedMotion: 'reduce' },
 });
 

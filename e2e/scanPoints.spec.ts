@@ -2,12 +2,18 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { refusal } from './emailStand.ts';
-import { expect, expectNoViolationsInBothSchemes, replyOf, test, toast } from './portal.ts';
+import {
+  expect,
+  expectNoViolationsInBothSchemes,
+  failedCall,
+  replyOf,
+  test,
+  toast,
+} from './portal.ts';
 import { addScans, makeScanStand, openStand, type Stand } from './scanStand.ts';
 
-// What Chromium itself says of a call that was refused or cut.
 test.use({
-  allowedConsole: /Failed to load resource/,
+  allowedConsole: failedCall,
   contextOptions: { reducedMotion: 'reduce' },
 });
 

@@ -14,31 +14,28 @@ import {
   proof,
   rows,
 } from './factors.ts';
-import { makeOffice } from './office.ts';
-import { demoPassword, enter, expect, expectNoViolations, startSession, test } from './portal.ts';
+import { makeOffice, openMyInfo } from './office.ts';
+import {
+  demoPassword,
+  expect,
+  expectNoViolations,
+  failedCall,
+  startSession,
+  test,
+} from './portal.ts';
 
 test.use({
-  // What Chromium itself says of a call that was refused.
-  allowedConsole: /Failed to load resource/,
+  allowedConsole: failedCall,
   // axe would see a toast that is half there.
   contextOptions: { reducedMotion: 'reduce' },
 });
 
 const dashboard = (page: Page) => heading(page, 'Hello Erika');
 
-/** The settings of a user whom no other test meets. */
-async function openMyInfo(page: Page): Promise<string> {
-  const { email } = await makeOffice();
-  await enter(page.context(), email);
-  await page.goto('/settings');
-  await expect(page.getByRole('textbox', { name: 'First names' })).toHaveValue('Erika');
-  return email;
-}
-
 test('SEC-01, SEC-02: a passkey is added, is the second step, signs in alone, and is removed', async ({
   page,
 }) => {
-  const email = await openMyInfo(page);
+  const { email } = await openMyInfo(page);
   await addAuthenticator(page);
   await expect(page.getByText('The password alone signs in.')).toBeVisible();
   await addPasskey(page, 'Stand phone');
@@ -89,7 +86,7 @@ test('SEC-02: without a passkey, the button on the login says so and the passwor
 test('SEC-03, SEC-04: an app is set up with its first code; its codes and a recovery code sign in @phone-only', async ({
   page,
 }) => {
-  const email = await openMyInfo(page);
+  const { email } = await openMyInfo(page);
   const secret = await addApp(page);
   // Back would take them away for good.
   await page.goBack();
@@ -138,7 +135,7 @@ for (const [name, { path, add }] of Object.entries(added))
 test('SEC-05, SRV-15, T3: once the sign-in is old one window asks, and nothing typed is lost', async ({
   page,
 }) => {
-  const email = await openMyInfo(page);
+  const { email } = await openMyInfo(page);
   await letTimePass(email);
   const newPassword = page.getByLabel('New password', { exact: true });
   await newPassword.fill('a much longer one');
@@ -167,7 +164,7 @@ test('SEC-05, SRV-15, T3: once the sign-in is old one window asks, and nothing t
 test('SEC-05: with a second factor the window asks for a code too, or takes a passkey', async ({
   page,
 }) => {
-  const email = await openMyInfo(page);
+  const { email } = await openMyInfo(page);
   await addAuthenticator(page);
   const secret = await addApp(page);
   await keepCodes(page);

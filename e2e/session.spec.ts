@@ -5,11 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { freePort } from '../server/test/ports.ts';
 import { anna, claimsOf, expect, signIn, storedIn, test } from './portal.ts';
 import { startServer } from './server.ts';
-
-const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' });
-const login = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
-const hello = (page: Page) => page.getByRole('heading', { name: 'Hello Anna' });
-const events = (page: Page) => page.getByRole('heading', { name: 'Events', level: 1 });
+import { banner, events, hello, login } from './session.ts';
 
 /** What Chromium and the screen's loader say of what did not arrive. */
 test.use({ allowedConsole: /Failed to load resource|the screen could not be fetched/ });

@@ -1,17 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { makeOffice } from './office.ts';
-import {
-  anna,
-  demoPassword,
-  enter,
-  expect,
-  origin,
-  startSession,
-  storedIn,
-  test,
-} from './portal.ts';
+import { anna, enter, expect, origin, startSession, storedIn, test } from './portal.ts';
+import { login, signInHere } from './session.ts';
 
-const login = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
 const userMenu = (page: Page) => page.getByRole('button', { name: /^User menu/ });
 const goOn = 'Your session has ended';
 
@@ -23,12 +14,6 @@ async function endOnServer(page: Page): Promise<void> {
     method: 'POST',
     headers: { authorization: `Bearer ${await storedIn(page, 'token')}` },
   });
-}
-
-async function signInHere(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Log in' }).click();
 }
 
 async function office(context: BrowserContext): Promise<string> {

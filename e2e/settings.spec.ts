@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeOffice } from './office.ts';
+import { makeOffice, openMyInfo } from './office.ts';
 import { anna, dora, enter, expect, expectNoViolations, replyOf, test, toast } from './portal.ts';
 
 // What Chromium itself says of a call that was refused or got no answer.
@@ -14,15 +14,6 @@ const newPassword = (page: Page) => page.getByLabel('New password', { exact: tru
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 const savedUser = replyOf(/^\/v1\/users\/\d+$/);
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Parts of the settings' });
-
-/** The settings of a user whom no other test meets. */
-async function openMyInfo(page: Page): Promise<string> {
-  const { email } = await makeOffice();
-  await enter(page.context(), email);
-  await page.goto('/settings');
-  await expect(field(page, 'First names')).toHaveValue('Erika');
-  return email;
-}
 
 test('ORG-33, U3: where nobody knows whether there are leads of earlier events, that is said', async ({
   page,
@@ -87,7 +78,7 @@ test.describe('of a user without a partner', () => {
 test('SET-02, SET-04, ERR-11: a save is told, and bar and greeting follow at once', async ({
   page,
 }) => {
-  const email = await openMyInfo(page);
+  const { email } = await openMyInfo(page);
   await field(page, 'First names').fill('Erika 🦊');
   await field(page, 'Last name').fill("O'Hara'; drop table users; --");
   await field(page, 'Phone').fill('');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { anna, demoPassword, dora, expect, storedIn, test } from './portal.ts';
+import { anna, demoPassword, dora, expect, failedCall, storedIn, test } from './portal.ts';
+import { hello } from './session.ts';
 
 test.use({ as: anna });
 
 const bar = (page: Page) => page.getByRole('banner');
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const hello = (page: Page) => page.getByRole('heading', { name: 'Hello Anna' });
 const openUserMenu = (page: Page) => page.getByRole('button', { name: /^User menu/ }).click();
 const changeOrganization = (page: Page) =>
   page.getByRole('dialog', { name: 'Change organization' });
@@ -255,8 +255,7 @@ const watchAlerts = () => {
 };
 
 test.describe('a toast', () => {
-  // What Chromium itself says of a call that was refused.
-  test.use({ allowedConsole: /Failed to load resource/ });
+  test.use({ allowedConsole: failedCall });
 
   test('UX-02, CONST-03, CONST-04, NAV-08: is gone after five seconds, and at once when it is closed', async ({
     page,

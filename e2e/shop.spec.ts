@@ -4,11 +4,13 @@ import {
   expect,
   expectNoViolations,
   expectNoViolationsInBothSchemes,
+  failedCallOrMail,
   storedIn,
   test,
   toast,
 } from './portal.ts';
 import {
+  accept,
   addButton,
   beginOrder,
   card,
@@ -23,13 +25,11 @@ import {
   saved,
 } from './shopStand.ts';
 
-// What Chromium itself says of a call that was refused or cut.
 test.use({
-  allowedConsole: /Failed to load resource|Blocked script execution/,
+  allowedConsole: failedCallOrMail,
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-const accept = (page: Page) => page.getByRole('button', { name: 'Order and pay by invoice' });
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Your order' });
 
 test('SHOP-02 … 05, SHOP-09 … 15, SHOP-20 … 26, ORD-06 … 08, PERM-03, I18N-06, UX-05, ERR-37: from an empty cart to the mail with a ticket @phone', async ({

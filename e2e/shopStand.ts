@@ -169,6 +169,8 @@ export const addButton = (page: Page, name: string) =>
   card(page, name).getByRole('button', { name: new RegExp(`^(Add to cart|One more): ${name}$`) });
 export const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart, / });
 export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
+export const accept = (page: Page) =>
+  page.getByRole('button', { name: 'Order and pay by invoice' });
 export const quantity = (page: Page, name: string) =>
   drawer(page).getByRole('spinbutton', { name: `Quantity: ${name}` });
 

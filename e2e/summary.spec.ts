@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anna, expect, test } from './portal.ts';
+import { anna, expect, failedCall, test } from './portal.ts';
 
 test.use({ as: anna });
 
@@ -140,8 +140,7 @@ test('SUM-06, UX-03, MAIL-02: the e-mails bear badges of their states', async ({
 });
 
 test.describe('a card that fails', () => {
-  // What Chromium itself says of a call that was refused.
-  test.use({ allowedConsole: /Failed to load resource/ });
+  test.use({ allowedConsole: failedCall });
 
   const cards: Record<string, { call: string; together?: string[] }> = {
     'Next for Nordic Expo': {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { DatasetInput } from '@portal/contract/dataset';
+import { rows } from './listStand.ts';
 import { expect, load, organiser } from './portal.ts';
 import { openStand, type StandWish } from './stand.ts';
 
@@ -8,7 +9,6 @@ type Person = NonNullable<DatasetInput['persons']>[number];
 type EventPerson = NonNullable<Person['events']>[number];
 
 export const list = (page: Page, name = 'Personnel') => page.getByRole('region', { name });
-export const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
 export const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 
 type Wish = { firstNames?: string; lastName: string; email?: string; as?: Partial<EventPerson> };
@@ -63,9 +63,4 @@ export async function openTeam(
     participation: { eventID: stand.event.eventID, partnerID },
     emails: emailsOf(persons),
   };
-}
-
-export async function chooseInMenu(page: Page, name: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions: ${name}` }).click();
-  await page.getByRole('menuitem', { name: item }).click();
 }

@@ -1,26 +1,22 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import {
   anna,
   claimsOf,
   enter,
   expect,
+  failedCall,
   replyOf,
   startSession,
   store,
   storedIn,
   test,
 } from './portal.ts';
+import { banner, events, login } from './session.ts';
 
 const refresh = '**/v1/users/refresh';
 const verify = '**/v1/users/verifyToken';
-/** What Chromium itself says of a call that was refused or got no answer. */
-const failedCall = /Failed to load resource/;
-const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' });
-const login = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
-const events = (page: Page) => page.getByRole('heading', { name: 'Events', level: 1 });
 
 /** The same token as it would be if it had been signed an hour ago. */
 async function anHourOlder(token: string): Promise<string> {

@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
+import { rows } from './listStand.ts';
 import { followMailedLink } from './mail.ts';
 import { makeOffice, type Office } from './office.ts';
-import { dora, enter, expect, expectNoViolations, startSession, test, toast } from './portal.ts';
+import {
+  dora,
+  enter,
+  expect,
+  expectNoViolations,
+  failedCallOrMail,
+  startSession,
+  test,
+  toast,
+} from './portal.ts';
 
-// What Chromium itself says of a refused call, and of the frame without scripts that shows a mail.
 test.use({
-  allowedConsole: /Failed to load resource|Blocked script execution/,
+  allowedConsole: failedCallOrMail,
   // axe would see a toast that is half there.
   contextOptions: { reducedMotion: 'reduce' },
 });
@@ -17,7 +26,6 @@ const invitation = (page: Page) =>
   wizard(page).getByRole('checkbox', { name: /^Send an invitation/ });
 const button = (page: Page, name: string) =>
   wizard(page).locator('button:not([aria-label])', { hasText: name });
-const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
 
 let count = 0;
 const newEmail = () => `new.user${(count += 1)}.${Date.now()}@example.com`;

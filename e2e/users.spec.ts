@@ -1,33 +1,27 @@
 import type { Page } from '@playwright/test';
+import { chooseInMenu, found, rows } from './listStand.ts';
 import { makeOffice, type Office } from './office.ts';
 import {
   dora,
   enter,
   expect,
   expectNoViolations,
+  failedCall,
   replyOf,
   startSession,
   test,
   toast,
 } from './portal.ts';
 
-// What Chromium itself says of a call that was refused.
 test.use({
-  allowedConsole: /Failed to load resource/,
+  allowedConsole: failedCall,
   // axe would see a toast that is half there.
   contextOptions: { reducedMotion: 'reduce' },
 });
 
 const list = (page: Page) => page.getByRole('region', { name: 'Users' });
-const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
-const found = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const users = /\/partners\/\d+\/users$/;
-
-async function chooseInMenu(page: Page, name: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions: ${name}` }).click();
-  await page.getByRole('menuitem', { name: item }).click();
-}
 
 async function openUsers(page: Page, { email }: Office, search = ''): Promise<void> {
   await enter(page.context(), email);
