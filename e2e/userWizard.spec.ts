@@ -30,8 +30,8 @@ const button = (page: Page, name: string) =>
 let count = 0;
 const newEmail = () => `new.user${(count += 1)}.${Date.now()}@example.com`;
 
-async function openWizard(page: Page, office?: Office): Promise<Office> {
-  const own = office ?? (await makeOffice());
+async function openWizard(page: Page): Promise<Office> {
+  const own = await makeOffice();
   await enter(page.context(), own.email);
   await page.goto('/settings/users');
   await page.getByRole('button', { name: 'Add user' }).click();

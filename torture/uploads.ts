@@ -30,11 +30,7 @@ interface Told {
 const sumOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 /** People who upload files until they are stopped; what is refused is tried again later with another. */
-export async function startUploads(
-  origin: string,
-  { organizationID, eventID, partnerID }: Stand,
-  most = Infinity,
-) {
+export async function startUploads(origin: string, { organizationID, eventID, partnerID }: Stand) {
   const authorization = `Bearer ${await logIn(origin, benchUser)}`;
   const uploads: Uploads = { kept: new Map(), refused: new Map(), formless: [] };
   const over = new AbortController();
@@ -63,7 +59,7 @@ export async function startUploads(
   };
   const work = async () => {
     while (!over.signal.aborted) {
-      if (uploads.kept.size < most) await upload();
+      await upload();
       await pause(thinkTime);
     }
   };

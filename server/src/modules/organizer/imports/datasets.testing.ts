@@ -6,7 +6,6 @@ import {
   type DatasetPreview,
   type OrganizationDataset,
 } from '@portal/contract/organizerDatasets';
-import type { OrganizerRole } from '@portal/contract/organizerRoles';
 import { factories } from '../../../../test/factories.ts';
 import type { TestServer } from '../../../../test/harness.ts';
 import { zipOf, type Packed } from '../../datasets/zip.testing.ts';
@@ -20,11 +19,11 @@ export interface Told {
 }
 
 /** An organiser whose owner loads data sets. */
-export async function loadingOrganizer(server: TestServer, role: OrganizerRole = 'owner') {
+export async function loadingOrganizer(server: TestServer) {
   const make = factories(server.db);
   const { organizationID } = await make.organization({ name: 'Acme Fairs' });
   const organizers = organizersOf(server, organizationID);
-  const owner = await organizers(role);
+  const owner = await organizers('owner');
   const send = async (content: Buffer, token = owner.token): Promise<Told> => {
     const reply = await fetch(`${server.origin}/v1/organizer/datasets`, {
       method: 'POST',
