@@ -1,10 +1,9 @@
 import { exhibitorsUrl, withPersons } from './data.ts';
 import { extent } from './extent.ts';
 import { compare } from './load.ts';
-import type { Line } from './report.ts';
+import { milliseconds, type Line } from './report.ts';
 
 const perExhibitor = 50;
-const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
 
 /** ORG-05: the organiser's list of 2,000 exhibitors with 100,000 persons, beside a tenth of both. */
 export async function o5(): Promise<Line[]> {

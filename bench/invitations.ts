@@ -3,11 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withPersons, listUrl, type BenchData } from './data.ts';
 import { extent } from './extent.ts';
 import { loadWhile } from './load.ts';
-import type { Line } from './report.ts';
+import { milliseconds, type Line } from './report.ts';
 import { startFloor } from './server.ts';
 
 const recipients = extent(10_000, 100);
-const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
 
 async function call(
   data: BenchData,

@@ -2,13 +2,12 @@ import { cpuOf, cpuOfPostgres } from './cpu.ts';
 import { listUrl, usersUrl, withPersons } from './data.ts';
 import { extent } from './extent.ts';
 import { compare, latency, type Target } from './load.ts';
-import type { Line } from './report.ts';
+import { milliseconds, type Line } from './report.ts';
 import { startFloor } from './server.ts';
 
 /** Rows of a long list. */
 const many = extent(100_000, 5000);
 const perSecond = (rate: number) => `${Math.round(rate)}/s`;
-const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
 
 /** The floor is a floor only when it answers the same bytes. */
 async function sameAnswer(ours: Target, floor: string): Promise<void> {

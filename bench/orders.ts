@@ -4,7 +4,7 @@ import { benchUser } from '../server/src/cli/generate.data.ts';
 import { withPersons, type BenchData } from './data.ts';
 import { extent } from './extent.ts';
 import { median } from './load.ts';
-import type { Line } from './report.ts';
+import { milliseconds, type Line } from './report.ts';
 import { startFloor } from './server.ts';
 
 /** Of each kind, the first of them to warm up. */
@@ -92,8 +92,6 @@ async function timed(url: string, headers: Record<string, string>, body: object)
   if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
   return { time: performance.now() - start, answer };
 }
-
-const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
 
 /** S7: into the cart, and a checkout, one after the other, beside the bare writes of each. */
 export async function s7(): Promise<Line[]> {

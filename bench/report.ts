@@ -10,6 +10,8 @@ export interface Line {
   bar: { atLeast: number } | { atMost: number };
 }
 
+export const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
+
 export function holds({ ratio, bar }: Line): boolean {
   return 'atLeast' in bar ? ratio >= bar.atLeast : ratio <= bar.atMost;
 }

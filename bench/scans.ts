@@ -3,12 +3,11 @@ import { openDatabase } from '../server/src/db/pool.ts';
 import { startCluster } from './cluster.ts';
 import { extent } from './extent.ts';
 import { latency, loadWhile } from './load.ts';
-import type { Line } from './report.ts';
+import { milliseconds, type Line } from './report.ts';
 import { residentMemory, startOn, type Running } from './server.ts';
 
 export const many = extent(100_000, 5000);
 const few = 1000;
-const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
 
 interface ScanData {
   server: Running;
