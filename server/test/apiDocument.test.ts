@@ -5,14 +5,11 @@ import { promisify } from 'node:util';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { errors } from '@portal/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { apiDocument } from '../src/http/reference/document.ts';
 import { testFolder } from './atEnd.ts';
 import { factories, password } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { everyEndpoint, type NamedEndpoint } from './endpoints.ts';
+import { everyEndpoint, operationOf, type ApiDocument, type NamedEndpoint } from './endpoints.ts';
 import { isGuarded } from './world.ts';
-
-type ApiDocument = ReturnType<typeof apiDocument>;
 
 let server: TestServer;
 let text: string;
@@ -31,19 +28,13 @@ const validate = async (given: unknown) =>
 /** Everything in a document that points somewhere is what it points to. */
 let whole: ApiDocument;
 
-const operationOf = ({ path, method }: NamedEndpoint) => {
-  const operation = whole.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
-  if (!operation) throw new Error(`${method} ${path} is not there`);
-  return operation;
-};
-
 interface Answer {
   description: string;
   headers?: Record<string, object>;
   content: Record<string, { examples?: Record<string, { value: unknown }>; schema: object }>;
 }
 const answersOf = (endpoint: NamedEndpoint) =>
-  operationOf(endpoint).responses as unknown as Record<string, Answer>;
+  operationOf(whole, endpoint).responses as unknown as Record<string, Answer>;
 
 describe('U9: the API document', () => {
   beforeAll(async () => {
@@ -83,7 +74,7 @@ describe('U9: the API document', () => {
   test.each(everyEndpoint)(
     'tells of $name who may call it, what it takes and answers',
     (endpoint) => {
-      const operation = operationOf(endpoint);
+      const operation = operationOf(whole, endpoint);
       expect(operation.summary).toBe(endpoint.summary);
       const scheme = isGuarded(endpoint) ? [{ token: [] }] : [];
       expect(operation.security).toEqual(
@@ -112,7 +103,10 @@ describe('U9: the API document', () => {
     'LIST-01: tells how $name is asked',
     (endpoint) => {
       const { order = [], search = [], filter = {} } = endpoint.list ?? {};
-      const parameters = operationOf(endpoint).parameters as { name: string; schema: object }[];
+      const parameters = operationOf(whole, endpoint).parameters as {
+        name: string;
+        schema: object;
+      }[];
       const schemaOf = (name: string) => parameters.find((each) => each.name === name)?.schema;
       for (const name of ['page', 'limit']) expect(schemaOf(name), name).toBeDefined();
       const columns = (schemaOf('order') as { properties: object } | undefined)?.properties ?? {};

@@ -3,6 +3,7 @@ import { formOf } from '@portal/contract/client';
 import { errors, type Language } from '@portal/contract/errors';
 import { paramNames, type Endpoint } from '@portal/contract/route';
 import * as z from 'zod';
+import type { apiDocument } from '../src/http/reference/document.ts';
 import { password } from './factories.ts';
 import type { Ids } from './belongings.ts';
 import type { World } from './world.ts';
@@ -18,6 +19,15 @@ export const everyEndpoint: NamedEndpoint[] = Object.entries(contract).flatMap(
       name: `${feature}.${name}`,
     })),
 );
+
+export type ApiDocument = ReturnType<typeof apiDocument>;
+
+/** What the document says of an endpoint. */
+export function operationOf({ paths }: ApiDocument, { path, method }: NamedEndpoint) {
+  const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${path} is not there`);
+  return operation;
+}
 
 /** Those that are there in the world of the tests, where somebody works for an organiser. */
 export const standingEndpoint = everyEndpoint.filter(({ access }) => access !== 'setup');

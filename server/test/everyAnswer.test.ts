@@ -1,11 +1,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { apiDocument, type Operation } from '../src/http/reference/document.ts';
+import { apiDocument } from '../src/http/reference/document.ts';
 import type { JsonSchema } from '../src/http/reference/tidy.ts';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { bodyOf, everyEndpoint, send, type NamedEndpoint } from './endpoints.ts';
+import { bodyOf, everyEndpoint, operationOf, send, type NamedEndpoint } from './endpoints.ts';
 import { credentialOf, makeWorld, type World } from './world.ts';
 
 /** `SEED=7 npm test -- server everyAnswer` asks other things. */
@@ -22,9 +22,6 @@ beforeAll(async () => {
   server = await testServer(database);
   world = await makeWorld(database.db);
 });
-
-const operationOf = ({ path, method }: NamedEndpoint) =>
-  document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as Operation;
 
 type Named = Record<string, unknown>;
 /** What a `$ref` of the document points to. */
@@ -92,7 +89,8 @@ function fieldOf(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
 
 /** The least that may be sent; then the example with some of it replaced, or what only the schema knows. */
 function bodies(endpoint: NamedEndpoint, token: string): unknown[] {
-  const schema = Object.values(operationOf(endpoint).requestBody?.content ?? {})[0]?.schema;
+  const schema = Object.values(operationOf(document, endpoint).requestBody?.content ?? {})[0]
+    ?.schema;
   if (!schema) return [undefined];
   const example = bodyOf(endpoint, world.mine, world, token) as object;
   const made = valueOf(schema);
@@ -111,7 +109,7 @@ interface Parameter {
   schema: JsonSchema;
 }
 const parametersOf = (endpoint: NamedEndpoint, place: Parameter['in']) =>
-  (operationOf(endpoint).parameters as unknown[])
+  (operationOf(document, endpoint).parameters as unknown[])
     .map((each) => pointedTo(each) as Parameter)
     .filter((each) => each.in === place);
 
@@ -167,7 +165,7 @@ function checkOf(schema: object): ValidateFunction {
 /** The answer stands in the document: its status, its type and everything in it. */
 function expectDescribed(endpoint: NamedEndpoint, reply: Awaited<ReturnType<typeof send>>) {
   expect(reply.status, reply.text).not.toBe(500);
-  const responses: Named = operationOf(endpoint).responses;
+  const responses: Named = operationOf(document, endpoint).responses;
   expect(Object.keys(responses), reply.text).toContain(String(reply.status));
   const { content } = pointedTo(responses[reply.status]) as {
     content: Record<string, { schema: object }>;

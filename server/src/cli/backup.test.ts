@@ -6,7 +6,7 @@ import { testFolder } from '../../test/atEnd.ts';
 import { fillEveryTable } from '../../test/everyTable.ts';
 import { folderPlace } from './backup.place.ts';
 import { writeBackup } from './backup.ts';
-import { exampleFile, snapshot, testTarget } from '../modules/datasets/testing.ts';
+import { contents, exampleFile, testTarget } from '../modules/datasets/testing.ts';
 import { importDataset } from '../modules/datasets/run.ts';
 import type { Storage } from '../storage/storage.ts';
 import { readBackup } from './restore.ts';
@@ -25,12 +25,6 @@ async function limitsIn(db: typeof source.db): Promise<string> {
   const { rows } = await sql<{ all: string }>`
     select json_agg(r)::text as all from "rateLimits" r`.execute(db);
   return String(rows[0]?.all);
-}
-
-/** The times of the migrations differ, as the databases were made apart. */
-async function contents({ db }: typeof source) {
-  const { migrations: _apart, ...rest } = await snapshot(db);
-  return rest;
 }
 
 test('T16: the database that is backed up here has a row in every table', async () => {

@@ -17,7 +17,7 @@ import { makeKey } from './backup.seal.ts';
 import { backup, writeBackup } from './backup.ts';
 import { readArguments } from './command.ts';
 import { drillBackup } from './drill.ts';
-import { exampleFile, snapshot, testTarget } from '../modules/datasets/testing.ts';
+import { contents, exampleFile, testTarget } from '../modules/datasets/testing.ts';
 import { importDataset } from '../modules/datasets/run.ts';
 import { readBackup } from './restore.ts';
 
@@ -32,11 +32,6 @@ beforeAll(async () => {
   ({ recipient } = made);
   await writeFile(keyFile, `# public key: ${recipient}\n${made.identity}\n`);
 });
-
-async function contents({ db }: typeof source) {
-  const { migrations: _apart, ...rest } = await snapshot(db);
-  return rest;
-}
 
 const hour = 3600 * 1000;
 const noon = new Date('2026-11-23T12:00:00Z');

@@ -4,6 +4,7 @@ import { orderRowStatus, orderStatus, personStatus, personType } from '@portal/c
 import type { OrderRowStatus, OrderStatus } from '@portal/contract/orderStatuses';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
+import { inDays } from '../../../test/factories/given.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 
 let server: TestServer;
@@ -12,9 +13,6 @@ beforeAll(async () => {
   server = await testServer(await testDatabase());
   make = factories(server.db);
 });
-
-const day = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
 /** A partner at a fair in a month, with a shop; and a neighbour there, who has some of everything. */
 async function stand(portal: object = {}) {

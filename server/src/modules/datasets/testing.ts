@@ -55,3 +55,9 @@ export async function snapshot(db: Db): Promise<Record<string, string>> {
   }
   return contents;
 }
+
+/** What two databases have in common: the times of their migrations differ, as they were made apart. */
+export async function contents({ db }: { db: Db }): Promise<Record<string, string>> {
+  const { migrations: _apart, ...rest } = await snapshot(db);
+  return rest;
+}

@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { address, inviter, mailStand, publicUrl, statesOf, timeouts } from './testing.ts';
 
-let { server, make, answers, release, received } = {} as Awaited<ReturnType<typeof mailStand>>;
+let { server, make, answers, release, received, hurry } = {} as Awaited<
+  ReturnType<typeof mailStand>
+>;
 beforeAll(async () => {
-  ({ server, make, answers, release, received } = await mailStand());
+  ({ server, make, answers, release, received, hurry } = await mailStand());
 });
-
-/** Lets what waits for another try be tried now. */
-const hurry = () => sql`update pgboss.job set start_after = now()`.execute(server.db);
 
 describe('API-67, SRV-57, SRV-58: sending', () => {
   test('each recipient gets one mail with a link of their own', async () => {

@@ -7,11 +7,10 @@ import { waitInTurn } from '../../../test/locks.ts';
 import { organizersOf } from '../organizer/testing.ts';
 import { address, inviter, mailStand, statesOf, timeouts } from './testing.ts';
 
-let { server, make, answers, received } = {} as Awaited<ReturnType<typeof mailStand>>;
+let { server, make, answers, received, hurry } = {} as Awaited<ReturnType<typeof mailStand>>;
 beforeAll(async () => {
-  ({ server, make, answers, received } = await mailStand());
+  ({ server, make, answers, received, hurry } = await mailStand());
 });
-const hurry = () => sql`update pgboss.job set start_after = now()`.execute(server.db);
 
 const mailTo = (recipient: string) =>
   server.db

@@ -1,4 +1,5 @@
 import { emailRoutes as endpoints, type PartnerEmailDetails } from '@portal/contract/emails';
+import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
@@ -29,6 +30,8 @@ export async function mailStand() {
     make: factories(server.db),
     answers,
     release,
+    /** Lets what waits for another try be tried now. */
+    hurry: () => sql`update pgboss.job set start_after = now()`.execute(server.db),
     received: (to: string) => sink.mails.filter(({ envelope }) => envelope.to.includes(to)),
   };
 }

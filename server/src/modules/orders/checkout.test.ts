@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { readEverything } from '../../../test/contents.ts';
-import { buyer, first } from './testing.ts';
+import { buyer, first, stockOf } from './testing.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;
@@ -13,21 +13,12 @@ beforeAll(async () => {
 });
 const shop = (settings = {}) => buyer(server, make, settings);
 
-const stockOf = async (productID: number) =>
-  (
-    await server.db
-      .selectFrom('products')
-      .select('stock')
-      .where('productID', '=', productID)
-      .executeTakeFirstOrThrow()
-  ).stock;
-
 describe('SHOP-25, SRV-42, SRV-43: a checkout', () => {
   test('PERM-03: makes an order of a cart, numbered as it comes, and the next cart is a new one', async () => {
     const me = await shop();
     const { productID } = await me.product({ price: '100', stock: 5 });
     const cart = await me.add({ productID, productCount: 2 });
-    expect(await stockOf(productID)).toBe(5);
+    expect(await stockOf(server.db, productID)).toBe(5);
     const order = await me.checkout(cart);
     expect(order).toMatchObject({
       orderID: cart.orderID,
@@ -41,7 +32,7 @@ describe('SHOP-25, SRV-42, SRV-43: a checkout', () => {
       orderRows: [{ status: 3, orderRowStatusText: 'Ordered', price: '100.0000' }],
     });
     expect(order.timeOrdered).not.toBeNull();
-    expect(await stockOf(productID)).toBe(3);
+    expect(await stockOf(server.db, productID)).toBe(3);
     const next = await me.add({ productID });
     expect(next.orderID).not.toBe(order.orderID);
     expect((await me.checkout(next)).orderNumber).toBe(2);
@@ -149,7 +140,7 @@ describe('SHOP-25, SRV-42, SRV-43: a checkout', () => {
     expect(done.length).toBeGreaterThan(0);
     const again = await me.checkout(cart, {}, { idempotencyKey: 'checkout-1' });
     expect(again.orderNumber).toBe(1);
-    expect(await stockOf(productID)).toBe(4);
+    expect(await stockOf(server.db, productID)).toBe(4);
   });
 });
 
@@ -191,11 +182,14 @@ describe('SRV-44, T6: stock', () => {
         },
       ],
     });
-    expect(await stockOf(lamp.productID)).toBe(5);
+    expect(await stockOf(server.db, lamp.productID)).toBe(5);
     expect(await me.load(cart.orderID)).toMatchObject({ status: 9, orderNumber: null });
     const fewer = await me.save(cart.orderID, { orderRows: [{ orderRowID, productCount: 2 }] });
     await me.checkout(fewer);
-    expect([await stockOf(chair.productID), await stockOf(lamp.productID)]).toEqual([0, 4]);
+    expect([
+      await stockOf(server.db, chair.productID),
+      await stockOf(server.db, lamp.productID),
+    ]).toEqual([0, 4]);
   });
 
   test('a bundle takes its parts; what shares a part is summed', async () => {
@@ -216,7 +210,10 @@ describe('SRV-44, T6: stock', () => {
     const order = await me.checkout(
       await me.save(cart.orderID, { orderRows: [{ orderRowID, productCount: 1 }] }),
     );
-    expect([await stockOf(chair.productID), await stockOf(set.productID)]).toEqual([1, 1]);
+    expect([
+      await stockOf(server.db, chair.productID),
+      await stockOf(server.db, set.productID),
+    ]).toEqual([1, 1]);
     expect(order.orderRows[2]?.bundledProducts).toMatchObject([{ name: chair.name, quantity: 3 }]);
   });
 

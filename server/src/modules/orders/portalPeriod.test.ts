@@ -1,6 +1,7 @@
 import { orderRoutes as endpoints } from '@portal/contract/orders';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
+import { inDays } from '../../../test/factories/given.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { buyer } from './testing.ts';
 
@@ -11,7 +12,6 @@ beforeAll(async () => {
   make = factories(server.db);
 });
 const shop = (settings = {}) => buyer(server, make, settings);
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 test.each([
   [{ timePartnerPortalCloses: '2026-03-01T21:59:00.000Z' }, 'until 01.03.2026 23:59 Helsinki'],

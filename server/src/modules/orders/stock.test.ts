@@ -8,7 +8,7 @@ import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { smtpSink } from '../../../test/smtpSink.ts';
 import { testFolder } from '../../../test/atEnd.ts';
-import { billing } from './testing.ts';
+import { billing, stockOf } from './testing.ts';
 
 /** The issue asks for twenty: `PORTAL_STOCK_ROUNDS=20`. */
 const rounds = Number(process.env['PORTAL_STOCK_ROUNDS'] ?? 2);
@@ -95,17 +95,6 @@ async function fill(
   return make.orderRow({ orderID }, product, { productCount });
 }
 
-const stockOf = async (productID: number) =>
-  Number(
-    (
-      await server.db
-        .selectFrom('products')
-        .select('stock')
-        .where('productID', '=', productID)
-        .executeTakeFirstOrThrow()
-    ).stock,
-  );
-
 const eachRound = Array.from({ length: rounds }, (_, i) => i + 1);
 
 test.each(eachRound)(
@@ -118,7 +107,7 @@ test.each(eachRound)(
       return () => ({ product, productCount: 1 });
     });
     expect(won.filter(Boolean)).toHaveLength(10);
-    expect(await stockOf(productID)).toBe(0);
+    expect(await stockOf(server.db, productID)).toBe(0);
   },
   60_000,
 );
@@ -140,7 +129,7 @@ test.each(eachRound)(
         .execute();
       return (i) => ({ product: [pair, set, chair][i % 3]!, productCount: 1 });
     });
-    const left = await stockOf(part);
+    const left = await stockOf(server.db, part);
     const sold = won.reduce((sum, got, i) => sum + (got ? (needs[i % 3] ?? 0) : 0), 0);
     expect(sold + left).toBe(50);
     expect(left).toBeGreaterThanOrEqual(0);

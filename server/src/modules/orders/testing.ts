@@ -4,6 +4,7 @@ import type { BodyInputOf } from '@portal/contract/route';
 import type { Insertable } from 'kysely';
 import type { factories } from '../../../test/factories.ts';
 import type { TestServer } from '../../../test/harness.ts';
+import type { Db } from '../../db/pool.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Saved = BodyInputOf<(typeof orderRoutes)['saveOrder']>;
@@ -74,4 +75,15 @@ export async function buyer(
         options,
       ),
   };
+}
+
+/** How many are left of a product that is counted. */
+export async function stockOf(db: Db, productID: number): Promise<number> {
+  const { stock } = await db
+    .selectFrom('products')
+    .select('stock')
+    .where('productID', '=', productID)
+    .executeTakeFirstOrThrow();
+  if (stock === null) throw new Error(`The product ${productID} is not counted`);
+  return stock;
 }

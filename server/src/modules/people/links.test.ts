@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { send } from '../../../test/endpoints.ts';
-import { exhibitor } from './testing.ts';
+import { alsoOf, exhibitor } from './testing.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;
@@ -16,10 +16,6 @@ beforeAll(async () => {
 });
 
 const stand = (at?: { eventID: number; organizationID: number }) => exhibitor(server, make, at);
-
-/** Another partner that the same user works for, at the same event or another. */
-const alsoOf = (me: Awaited<ReturnType<typeof stand>>, at: Parameters<typeof stand>[0] = me) =>
-  exhibitor(server, make, at, me.user);
 
 describe('API-62, PPL-09 … 11, SRV-53: linking', () => {
   test('one’s own from another event; once more is harmless', async () => {
@@ -40,7 +36,7 @@ describe('API-62, PPL-09 … 11, SRV-53: linking', () => {
     const details = { city: 'Oulu', phones: [{ phone: '+358 40 1234567', primary: true }] };
     const original = await me.add('a@example.com', details);
     const { organizationID } = me;
-    const other = await alsoOf(me, await make.event([], { organizationID }));
+    const other = await alsoOf(server, make, me, await make.event([], { organizationID }));
     const copy = await other.link(original.personID);
     expect(copy).toMatchObject({ ...details, firstNames: 'Ilta', event: other.participation });
     expect(copy.personID).not.toBe(original.personID);
@@ -77,7 +73,7 @@ describe('API-62, PPL-09 … 11, SRV-53: linking', () => {
 
   test('PPL-10: not whom another of one’s own partners has at the event, by e-mail', async () => {
     const me = await stand();
-    const other = await alsoOf(me);
+    const other = await alsoOf(server, make, me);
     const { personID } = await me.add('a@example.com');
     const { organizationID, partnerID } = other;
     const { eventID } = await make.event([partnerID], { organizationID });
@@ -91,7 +87,7 @@ describe('API-62, PPL-09 … 11, SRV-53: linking', () => {
 
   test('two of one’s own partners at once: one of them', async () => {
     const me = await stand();
-    const other = await alsoOf(me);
+    const other = await alsoOf(server, make, me);
     const results = await Promise.allSettled(
       [me, other, me, other].map((each) => each.add('race@example.com')),
     );

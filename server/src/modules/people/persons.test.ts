@@ -4,7 +4,7 @@ import { peopleRoutes } from '@portal/contract/people';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
-import { exhibitor } from './testing.ts';
+import { alsoOf, exhibitor } from './testing.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;
@@ -15,10 +15,6 @@ beforeAll(async () => {
 });
 
 const stand = (at?: { eventID: number; organizationID: number }) => exhibitor(server, make, at);
-
-/** Another partner that the same user works for, at the same event or another. */
-const alsoOf = (me: Awaited<ReturnType<typeof stand>>, at: Parameters<typeof stand>[0] = me) =>
-  exhibitor(server, make, at, me.user);
 
 test('API-55, API-58, PPL-13, SRV-51: a new person is personnel and registered, whatever is asked for', async () => {
   const me = await stand();
@@ -110,7 +106,7 @@ describe('API-61, PPL-08 … 12, SRV-52: who has an e-mail', () => {
 
   test('of several of one’s own partners’ the one who is at the event', async () => {
     const me = await stand();
-    const other = await alsoOf(me);
+    const other = await alsoOf(server, make, me);
     const { organizationID, partnerID } = me;
     const { eventID } = await make.event([partnerID], { organizationID });
     await make.person({ eventID, partnerID }, { email: 'a@example.com' });
@@ -218,7 +214,7 @@ describe('API-59, PPL-16, PPL-17, SRV-53: deleting', () => {
     const me = await stand();
     const { personID } = await me.add('a@example.com');
     await me.call(peopleRoutes.deletePerson, { ...me.participation, personID, body: {} });
-    const they = await alsoOf(me);
+    const they = await alsoOf(server, make, me);
     await they.add('a@example.com');
     const restoring = { ...me.participation, body: { personIDs: [personID] } };
     await expect(me.call(peopleBulkRoutes.restorePersons, restoring)).rejects.toMatchObject({
@@ -229,7 +225,7 @@ describe('API-59, PPL-16, PPL-17, SRV-53: deleting', () => {
 
   test('comes back as a guest whom another of one’s own partners has invited, too', async () => {
     const me = await stand();
-    const they = await alsoOf(me);
+    const they = await alsoOf(server, make, me);
     const guest = { personType: personType.guest };
     const { personID } = await make.person(me.participation, { email: 'both@example.com' }, guest);
     await make.person(they.participation, { email: 'both@example.com' }, guest);

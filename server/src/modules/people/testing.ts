@@ -72,3 +72,11 @@ export async function exhibitor(server: TestServer, make: Make, at?: At, of?: Us
         .execute(),
   };
 }
+
+/** Another partner that the same user works for, at the same event or another. */
+export const alsoOf = (
+  server: TestServer,
+  make: Make,
+  me: Awaited<ReturnType<typeof exhibitor>>,
+  at: At = me,
+) => exhibitor(server, make, at, me.user);

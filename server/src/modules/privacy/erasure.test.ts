@@ -5,7 +5,6 @@ import { partnerRoutes } from '@portal/contract/partners';
 import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { password } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { meetAt } from '../../../test/locks.ts';
 import { mailsTo } from '../../../test/mails.ts';
@@ -15,6 +14,7 @@ import {
   columnsOfUsers,
   countOf,
   erase,
+  logIn,
   somebodyEverywhere,
   tablesWith,
   traces,
@@ -30,8 +30,6 @@ beforeAll(async () => {
   });
 });
 
-const anybody = () => somebodyEverywhere(server);
-const logIn = (email: string) => server.as()(authRoutes.login, { body: { email, password } });
 const signedOut = { status: 401, code: expect.any(Number) as number };
 
 /** What says who did something long after they are gone. */
@@ -65,7 +63,7 @@ const keptColumns = [
 
 describe('PRIV-03: an account that its owner erases', () => {
   test('leaves nothing of its owner anywhere in the database but what is documented', async () => {
-    const somebody = await anybody();
+    const somebody = await somebodyEverywhere(server);
     const { mail, email, formerEmail, userID } = somebody;
     await mail('notification', 'sent');
     await mail('passwordChanged', 'failed');
@@ -114,7 +112,7 @@ describe('PRIV-03: an account that its owner erases', () => {
   });
 
   test('is named by nothing but what says who did something', async () => {
-    const somebody = await anybody();
+    const somebody = await somebodyEverywhere(server);
     const columns = await columnsOfUsers(server.db);
     for (const column of columns)
       expect(await countOf(server.db, column, somebody.userID), column).toBeGreaterThan(0);
@@ -134,7 +132,7 @@ describe('PRIV-03: an account that its owner erases', () => {
   });
 
   test('signs in nowhere any more, and its other sessions end', async () => {
-    const somebody = await anybody();
+    const somebody = await somebodyEverywhere(server);
     const other = server.as(await somebody.make.token(server.tokens, somebody.user));
     const { userID, email, token } = somebody;
     await erase(somebody);
@@ -142,7 +140,7 @@ describe('PRIV-03: an account that its owner erases', () => {
     await expect(server.as()(authRoutes.refresh, { body: { token } })).rejects.toMatchObject(
       signedOut,
     );
-    await expect(logIn(email)).rejects.toMatchObject({ status: 401, code: 1001 });
+    await expect(logIn(server, email)).rejects.toMatchObject({ status: 401, code: 1001 });
     await expect(
       server.as()(authRoutes.forgottenPassword, {
         body: { email, requestedFrom: 'partnerPortal' },
@@ -151,7 +149,7 @@ describe('PRIV-03: an account that its owner erases', () => {
   });
 
   test('is no colleague any more, and others read “former user” in their language', async () => {
-    const somebody = await anybody();
+    const somebody = await somebodyEverywhere(server);
     const { colleague, partnerID, leadID, userID } = somebody;
     const en = server.as(await somebody.make.token(server.tokens, colleague));
     const token = await somebody.make.token(server.tokens, colleague);
@@ -177,7 +175,7 @@ describe('PRIV-03: an account that its owner erases', () => {
   });
 
   test('may be made anew with the same address', async () => {
-    const somebody = await anybody();
+    const somebody = await somebodyEverywhere(server);
     const { colleague, partnerID, email, userID } = somebody;
     await erase(somebody);
     const call = server.as(await somebody.make.token(server.tokens, colleague));
@@ -194,13 +192,13 @@ describe('PRIV-03: an account that its owner erases', () => {
       })
     ).data;
     expect(user.userID).not.toBe(userID);
-    const again = await anybody();
+    const again = await somebodyEverywhere(server);
     await erase(again);
     expect(await countOf(server.db, 'users.userID', again.userID)).toBe(1);
   });
 
   test('gets one mail, and what waits for it does not leave', async () => {
-    const somebody = await anybody();
+    const somebody = await somebodyEverywhere(server);
     const { email } = somebody;
     await somebody.mail('notification', 'waiting');
     await somebody.mail('invitation', 'waiting');
@@ -213,7 +211,7 @@ describe('PRIV-03: an account that its owner erases', () => {
   });
 
   test('is erased once by a double click or by two tabs: one mail, one entry', async () => {
-    const somebody = await anybody();
+    const somebody = await somebodyEverywhere(server);
     const { userID, email } = somebody;
     const tab = server.as(await somebody.make.token(server.tokens, somebody.user));
     const { done, refused } = await meetAt(
@@ -235,7 +233,7 @@ describe('PRIV-03: an account that its owner erases', () => {
   });
 
   test('gets no link of a password that was asked for meanwhile', async () => {
-    const somebody = await anybody();
+    const somebody = await somebodyEverywhere(server);
     const { userID, email } = somebody;
     const { done, refused } = await meetAt(
       server,

@@ -1,24 +1,19 @@
-import { authRoutes } from '@portal/contract/auth';
 import { privacyRoutes } from '@portal/contract/privacy';
 import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { password } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { meetAt } from '../../../test/locks.ts';
-import { countOf, erase, somebodyEverywhere } from './privacy.testing.ts';
+import { countOf, erase, logIn, somebodyEverywhere } from './privacy.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await testDatabase());
 });
 
-const anybody = () => somebodyEverywhere(server);
-const logIn = (email: string) => server.as()(authRoutes.login, { body: { email, password } });
-
 describe('PRIV-04: an erasure', () => {
   test('wants the own address, and a fresh sign-in', async () => {
-    const somebody = await anybody();
+    const somebody = await somebodyEverywhere(server);
     await expect(erase(somebody, 'other@example.com')).rejects.toMatchObject({
       status: 400,
       code: 2020,
@@ -29,12 +24,12 @@ describe('PRIV-04: an erasure', () => {
       .where('userID', '=', somebody.userID)
       .execute();
     await expect(erase(somebody)).rejects.toMatchObject({ status: 403, code: 2005 });
-    expect((await logIn(somebody.colleague.email)).data.token).toBeTruthy();
+    expect((await logIn(server, somebody.colleague.email)).data.token).toBeTruthy();
     expect(await countOf(server.db, 'partnersUsers.userID', somebody.userID)).toBe(1);
   });
 
   test('is not done by a session that ended while it waited', async () => {
-    const somebody = await anybody();
+    const somebody = await somebodyEverywhere(server);
     const { userID } = somebody;
     const { refused } = await meetAt(
       server,
@@ -45,12 +40,12 @@ describe('PRIV-04: an erasure', () => {
       [() => erase(somebody)],
     );
     expect(refused).toMatchObject([{ status: 401 }]);
-    expect((await logIn(somebody.colleague.email)).data.token).toBeTruthy();
+    expect((await logIn(server, somebody.colleague.email)).data.token).toBeTruthy();
     expect(await countOf(server.db, 'passkeys.userID', userID)).toBe(1);
   });
 
   test('is final: nothing writes a name into what is left', async () => {
-    const somebody = await anybody();
+    const somebody = await somebodyEverywhere(server);
     await erase(somebody);
     for (const name of [{ firstNames: 'Back' }, { email: 'back@example.com' }, { phone: '1' }])
       await expect(
@@ -59,7 +54,7 @@ describe('PRIV-04: an erasure', () => {
   });
 
   test('is of nobody else: not of a colleague, a neighbour or a stranger', async () => {
-    const [somebody, other] = [await anybody(), await anybody()];
+    const [somebody, other] = [await somebodyEverywhere(server), await somebodyEverywhere(server)];
     for (const userID of [somebody.colleague.userID, other.userID])
       await expect(
         somebody.call(privacyRoutes.eraseUser, { userID, body: { email: somebody.email } }),
@@ -70,7 +65,7 @@ describe('PRIV-04: an erasure', () => {
   });
 
   test('tells before for whom nobody else could act, and what stays', async () => {
-    const somebody = await anybody();
+    const somebody = await somebodyEverywhere(server);
     const { make, call, userID, partnerID, user } = somebody;
     const { partnerID: lonelyID, name } = await make.partner({
       organizationID: user.organizationID,

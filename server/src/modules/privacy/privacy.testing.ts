@@ -1,9 +1,10 @@
+import { authRoutes } from '@portal/contract/auth';
 import { orderStatus } from '@portal/contract/codes';
 import { privacyRoutes } from '@portal/contract/privacy';
 import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
 import { createLinkToken } from '../../access/linkTokens.ts';
-import { factories } from '../../../test/factories.ts';
+import { factories, password } from '../../../test/factories.ts';
 import { inDays, nth } from '../../../test/factories/given.ts';
 import type { TestServer } from '../../../test/harness.ts';
 import type { Db } from '../../db/pool.ts';
@@ -228,3 +229,7 @@ export const erase = (
   { call, userID, email }: Pick<Somebody, 'call' | 'userID' | 'email'>,
   typed = email,
 ) => call(privacyRoutes.eraseUser, { userID, body: { email: typed } });
+
+/** The sign-in of somebody with the password that everybody has in tests. */
+export const logIn = (server: TestServer, email: string) =>
+  server.as()(authRoutes.login, { body: { email, password } });

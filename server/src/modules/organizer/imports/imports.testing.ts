@@ -3,6 +3,7 @@ import { importCalls } from '@portal/contract/organizerImportCalls';
 import type { ImportTable } from '@portal/contract/organizerImports';
 import { factories } from '../../../../test/factories.ts';
 import type { TestServer } from '../../../../test/harness.ts';
+import type { Db } from '../../../db/pool.ts';
 import { organizersOf } from '../testing.ts';
 
 type Cells = Partial<Record<ImportFieldName, string>>;
@@ -64,3 +65,12 @@ export async function importingFair(server: TestServer, kind: ImportKind = 'exhi
     takeBack,
   };
 }
+
+/** What is sold at an event, in the order in which it came. */
+export const productsOf = (db: Db, { eventID }: { eventID: number }) =>
+  db
+    .selectFrom('products')
+    .selectAll()
+    .where('eventID', '=', eventID)
+    .orderBy('productID')
+    .execute();

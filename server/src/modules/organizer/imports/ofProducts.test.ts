@@ -2,7 +2,7 @@ import { organizerImportRoutes as endpoints } from '@portal/contract/organizerIm
 import { organizerPackageRoutes } from '@portal/contract/organizerPackages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
-import { importingFair, tableOf } from './imports.testing.ts';
+import { importingFair, productsOf, tableOf } from './imports.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,13 +11,6 @@ beforeAll(async () => {
 const fair = () => importingFair(server, 'products');
 type Fair = Awaited<ReturnType<typeof fair>>;
 
-const productsOf = ({ eventID }: Fair) =>
-  server.db
-    .selectFrom('products')
-    .selectAll()
-    .where('eventID', '=', eventID)
-    .orderBy('productID')
-    .execute();
 const categoriesOf = async ({ eventID }: Fair) =>
   server.db
     .selectFrom('productCategories as c')
@@ -54,9 +47,9 @@ describe('ORG-43: products of an event from a table', () => {
       },
       { outcome: 'new', name: '=Tuoli' },
     ]);
-    expect(await productsOf(here)).toEqual([]);
+    expect(await productsOf(server.db, here)).toEqual([]);
     expect(await here.importIt(table, {}, told.version)).toMatchObject({ newCount: 2 });
-    const [first, second] = await productsOf(here);
+    const [first, second] = await productsOf(server.db, here);
     expect(first).toMatchObject({
       sku: 'S-16',
       name: socket.name,
@@ -189,7 +182,7 @@ describe('ORG-43: products of an event from a table', () => {
       { field: 'category', from: 'Sähkö > Pistorasiat', to: 'Sähkö', isKept: false },
     ]);
     await here.importIt(table, { overwrites: [{ row: 2, field: 'price' }] });
-    expect(await productsOf(here)).toMatchObject([
+    expect(await productsOf(server.db, here)).toMatchObject([
       { name: 'Pistorasia, musta', price: '1100.0000', unitType: 'pari' },
     ]);
     expect((await categoriesOf(here)).map(({ productID }) => productID !== null)).toEqual([
@@ -210,7 +203,7 @@ describe('ORG-43: products of an event from a table', () => {
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { status: 409, code: 3008 },
     });
-    expect(await productsOf(here)).toHaveLength(1);
+    expect(await productsOf(server.db, here)).toHaveLength(1);
   });
 
   test('ORG-03, ORG-09: finance imports products, service does not, and nobody those of others', async () => {
@@ -279,7 +272,7 @@ describe('ORG-43: products of an event from a table', () => {
   test('ORG-29: what a package includes becomes no ticket', async () => {
     const here = await fair();
     await here.importIt(tableOf([socket]));
-    const [product] = await productsOf(here);
+    const [product] = await productsOf(server.db, here);
     const included = { productID: product!.productID, productCount: 1 };
     await here.call(organizerPackageRoutes.createPackage, {
       eventID: here.eventID,

@@ -1,15 +1,13 @@
 import { orderStatus } from '@portal/contract/codes';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
-import { importingFair, tableOf } from './imports.testing.ts';
+import { importingFair, productsOf, tableOf } from './imports.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await testDatabase());
 });
 const fair = () => importingFair(server, 'products');
-const productsOf = ({ eventID }: Awaited<ReturnType<typeof fair>>) =>
-  server.db.selectFrom('products').selectAll().where('eventID', '=', eventID).execute();
 
 const socket = {
   sku: 'S-16',
@@ -35,7 +33,7 @@ test('ORG-45: stock changes by what tables gave more, whatever was sold meanwhil
   // An order beside the import takes from what there is.
   await sell(14);
   await here.importIt(more, {}, version);
-  expect(await productsOf(here)).toMatchObject([{ stock: 24 }]);
+  expect(await productsOf(server.db, here)).toMatchObject([{ stock: 24 }]);
   const { rows: told } = await here.preview(tableOf([{ ...socket, stock: '20' }]));
   expect(told).toMatchObject([
     { outcome: 'refused', problems: [{ cell: 'E2', right: 'At least 26.' }] },
@@ -45,7 +43,7 @@ test('ORG-45: stock changes by what tables gave more, whatever was sold meanwhil
 test('ORG-45: a cart that is open keeps what it holds, whatever a table does to the stock', async () => {
   const here = await fair();
   await here.importIt(tableOf([socket]));
-  const [product] = await productsOf(here);
+  const [product] = await productsOf(server.db, here);
   const { partnerID } = await here.make.partner({ organizationID: here.organizationID });
   await here.make.event([], { organizationID: here.organizationID });
   await server.db
@@ -59,5 +57,5 @@ test('ORG-45: a cart that is open keeps what it holds, whatever a table does to 
   );
   await here.make.orderRow(order, product as never, { productCount: 3 });
   await here.importIt(tableOf([{ ...socket, stock: '10' }]));
-  expect(await productsOf(here)).toMatchObject([{ stock: 10 }]);
+  expect(await productsOf(server.db, here)).toMatchObject([{ stock: 10 }]);
 });

@@ -7,6 +7,7 @@ import { peopleRoutes } from '@portal/contract/people';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { stockOf } from '../../orders/testing.ts';
 import { organizersOf } from '../testing.ts';
 
 let server: TestServer;
@@ -60,14 +61,6 @@ async function fair(...names: string[]) {
       .where('r.timeDeleted', 'is', null)
       .orderBy('r.name')
       .execute();
-  const stockOf = async (productID: number) =>
-    (
-      await server.db
-        .selectFrom('products')
-        .select('stock')
-        .where('productID', '=', productID)
-        .executeTakeFirstOrThrow()
-    ).stock;
   return {
     eventID,
     partnerIDs,
@@ -78,7 +71,6 @@ async function fair(...names: string[]) {
     give,
     allowance,
     rowsOf,
-    stockOf,
   };
 }
 
@@ -164,8 +156,10 @@ test('ORG-29: a change tells first who gains and who loses, the preview stores n
 });
 
 test('ORG-29: included products are rows at 0.00 of an order of the exhibitor, take of the stock and go with the package', async () => {
-  const { eventID, partnerIDs, packageOf, give, rowsOf, stockOf, call, organizationID } =
-    await fair('Aalto', 'Berg');
+  const { eventID, partnerIDs, packageOf, give, rowsOf, call, organizationID } = await fair(
+    'Aalto',
+    'Berg',
+  );
   const [aalto = 0] = partnerIDs;
   const table = await make.product(eventID, { name: 'Table', stock: 5, price: '80.0000' });
   const lamp = await make.product(eventID, { name: 'Lamp', stock: null });
@@ -184,7 +178,7 @@ test('ORG-29: included products are rows at 0.00 of an order of the exhibitor, t
     { name: 'Lamp', productCount: 1, price: '0.0000', orderNumber: 1, status: 2 },
     { name: 'Table', productCount: 2, price: '0.0000' },
   ]);
-  expect(await stockOf(table.productID)).toBe(1);
+  expect(await stockOf(server.db, table.productID)).toBe(1);
   await server.db
     .insertInto('partnerPortals')
     .values({ eventID, isProductsEnabled: true, userCanEditOrders: true })
@@ -210,16 +204,16 @@ test('ORG-29: included products are rows at 0.00 of an order of the exhibitor, t
   const fewer = { ...more, includedProducts: [{ productID: table.productID, productCount: 1 }] };
   await call(endpoints.savePackage, { eventID, packageID, body: fewer });
   expect(await rowsOf()).toMatchObject([{ name: 'Table', productCount: 1 }]);
-  expect(await stockOf(table.productID)).toBe(3);
+  expect(await stockOf(server.db, table.productID)).toBe(3);
   await give(null, [aalto]);
   expect(await rowsOf()).toEqual([]);
-  expect(await stockOf(table.productID)).toBe(4);
+  expect(await stockOf(server.db, table.productID)).toBe(4);
   await give(packageID, [aalto]);
   expect(await rowsOf()).toMatchObject([{ name: 'Table', orderNumber: 3 }]);
 });
 
 test('ORG-29, T6: a bundle takes the stock of its parts; a ticket cannot be included', async () => {
-  const { eventID, packageOf, give, stockOf, rowsOf } = await fair('Aalto');
+  const { eventID, packageOf, give, rowsOf } = await fair('Aalto');
   const chair = await make.product(eventID, { name: 'Chair', stock: 9 });
   const set = await make.bundle(chair, 4, { name: 'Set' });
   const ticket = await make.product(eventID, { name: 'Entrance', isTicket: true });
@@ -231,7 +225,7 @@ test('ORG-29, T6: a bundle takes the stock of its parts; a ticket cannot be incl
   await expect(including(theirs.productID, 'B')).rejects.toMatchObject({ status: 404 });
   const { packageID } = await including(set.productID, 'C');
   await give(packageID);
-  expect(await stockOf(chair.productID)).toBe(1);
+  expect(await stockOf(server.db, chair.productID)).toBe(1);
   expect(await rowsOf()).toMatchObject([{ name: 'Set', productCount: 2 }]);
 });
 
