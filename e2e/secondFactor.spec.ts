@@ -87,6 +87,7 @@ test('SEC-03, SEC-04: an app is set up with its first code; its codes and a reco
   page,
 }) => {
   const { email } = await openMyInfo(page);
+  for (const tab of ['Users', 'My info']) await page.getByRole('link', { name: tab }).click();
   const secret = await addApp(page);
   // Back would take them away for good.
   await page.goBack();
