@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLinkToken } from '../src/access/linkTokens.ts';
 import { isProvedLately, isSessionAlive, startSession } from '../src/access/sessions.ts';
 import type { Trx } from '../src/db/pool.ts';
@@ -14,12 +14,9 @@ import { readInvitation } from '../src/modules/registrations/registrations.queri
 import { emailChanges } from '../src/modules/users/emailChange.service.ts';
 import { captureOf } from './captures.ts';
 import { factories } from './factories.ts';
-import { testDatabase, testServer, type TestServer } from './harness.ts';
+import { server, useServer } from './useServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 /** Whether the rule holds where what it looks at is of this moment; asked while the clock stands still. */
 type Rule = (trx: Trx, moment: RawBuilder<string>) => Promise<boolean>;

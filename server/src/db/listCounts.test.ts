@@ -1,16 +1,11 @@
 import { contract } from '@portal/contract';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { factories } from '../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
+import { make, server, useServer } from '../../test/useServer.ts';
 import { databaseBefore } from '../../test/migrating.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 /** What is kept, as rows that tell what of and how much. */
 const kept = `

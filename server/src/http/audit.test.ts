@@ -2,21 +2,17 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { partnerRoutes } from '@portal/contract/partners';
 import { sql } from 'kysely';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { atEnd } from '../../test/atEnd.ts';
 import { factories } from '../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
+import { testDatabase, testServer } from '../../test/harness.ts';
+import { make, server, useServer } from '../../test/useServer.ts';
 import { waitingForLocks } from '../../test/locks.ts';
 import { makeWorld } from '../../test/world.ts';
 import { openDatabase, type Db, type DbOrTrx } from '../db/pool.ts';
 import { keepAuditMonths, makeAuditMonths } from './audit.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 const entries = () => server.db.selectFrom('auditEntries').selectAll().execute();
 

@@ -1,19 +1,13 @@
 import { leadRoutes } from '@portal/contract/leads';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories } from '../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { make, server, useServer } from '../../test/useServer.ts';
 import { bodyOf, everyEndpoint } from '../../test/endpoints.ts';
 import { readEverything } from '../../test/contents.ts';
 import { makeWorld } from '../../test/world.ts';
 import { forgetOldKeys } from './idempotency.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 async function member() {
   const world = await makeWorld(server.db);

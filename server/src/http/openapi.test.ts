@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { server, useServer } from '../../test/useServer.ts';
 import { rawGet } from '../../test/rawRequest.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 test('U9: the reference can be browsed', async () => {
   const response = await fetch(`${server.origin}/docs`);

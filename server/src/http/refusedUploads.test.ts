@@ -1,13 +1,10 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { beforeAll, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { server, useServer } from '../../test/useServer.ts';
 import { uploader } from '../modules/materials/testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 /** More than a connection holds on its way. */
 const film = 'x'.repeat(15_000_000);

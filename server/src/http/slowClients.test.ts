@@ -1,13 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { server, useServer } from '../../test/useServer.ts';
 import { uploader } from '../modules/materials/testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 async function open(written = ''): Promise<Socket> {
   const { hostname, port } = new URL(server.origin);

@@ -8,19 +8,13 @@ import { organizerUserRoutes } from '@portal/contract/organizerUsers';
 import { partnerRoutes } from '@portal/contract/partners';
 import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { readSheet } from '../../../test/sheets.ts';
 
 import { organizersOf } from '../organizer/testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 /** An exhibitor with a user, and somebody of the organiser's service. */
 async function fair() {

@@ -4,17 +4,11 @@ import { eventRoutes } from '@portal/contract/events';
 import { notificationRoutes } from '@portal/contract/notifications';
 import { partnerRoutes } from '@portal/contract/partners';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { organizersOf } from '../organizer/testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 const seen = '2031-05-01T09:00:00.000Z';
 

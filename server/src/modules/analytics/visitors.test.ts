@@ -1,17 +1,11 @@
 import { contract } from '@portal/contract';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { readSheet } from '../../../test/sheets.ts';
 
 const { partnerAnalytics, visitors } = contract.analytics;
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 interface Wish {
   isProspectumLiveEnabled?: boolean;

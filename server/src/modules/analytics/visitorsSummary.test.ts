@@ -1,18 +1,12 @@
 import { contract } from '@portal/contract';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 
 const { visitorsSummary } = contract.analytics;
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
-type Visitor = Parameters<ReturnType<typeof factories>['visitor']>[1];
+type Visitor = Parameters<typeof make.visitor>[1];
 
 /** What visitors of a partner come to, as its user reads it, with those of a neighbour beside them. */
 async function summaryOf(visitors: Visitor[], isProspectumLiveEnabled = true) {

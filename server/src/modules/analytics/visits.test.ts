@@ -1,17 +1,11 @@
 import { contract } from '@portal/contract';
 import type { Visit } from '@portal/contract/analytics';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 
 const { receiveVisits } = contract.analytics;
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 /** An organiser with a key, and a partner at one of its events. */
 async function makeParticipation({ isProspectumLiveEnabled = true } = {}) {

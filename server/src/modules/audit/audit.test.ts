@@ -5,17 +5,12 @@ import { orderRoutes } from '@portal/contract/orders';
 import { partnerRoutes } from '@portal/contract/partners';
 import { peopleRoutes } from '@portal/contract/people';
 import { userRoutes } from '@portal/contract/users';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories, password } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { password } from '../../../test/factories.ts';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { readSheet } from '../../../test/sheets.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 async function stand() {
   const partner = await make.partner();

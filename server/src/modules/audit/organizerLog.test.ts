@@ -8,14 +8,8 @@ import { userRoutes } from '@portal/contract/users';
 import { expect, test } from 'vitest';
 import { databaseBefore } from '../../../test/migrating.ts';
 import { readSheet } from '../../../test/sheets.ts';
-import {
-  make,
-  organizationID,
-  organizer,
-  organizersOf,
-  server,
-  useOrganizer,
-} from '../organizer/testing.ts';
+import { make, server } from '../../../test/useServer.ts';
+import { organizationID, organizer, organizersOf, useOrganizer } from '../organizer/testing.ts';
 
 useOrganizer();
 

@@ -1,18 +1,12 @@
 import { contract } from '@portal/contract';
 import { authRoutes } from '@portal/contract/auth';
 import { decodeJwt } from 'jose';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories, password } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { password } from '../../../test/factories.ts';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { send } from '../../../test/endpoints.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  const database = await testDatabase();
-  server = await testServer(database);
-  make = factories(database.db);
-});
+useServer();
 
 const aUser = async (given: Parameters<typeof make.user>[1] = {}) =>
   make.user([(await make.partner()).partnerID], given);

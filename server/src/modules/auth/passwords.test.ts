@@ -1,18 +1,11 @@
 import { hash } from '@node-rs/argon2';
 import { authRoutes } from '@portal/contract/auth';
 import { userRoutes } from '@portal/contract/users';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { mailedToken } from '../../../test/mails.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  const database = await testDatabase();
-  server = await testServer(database);
-  make = factories(database.db);
-});
+useServer();
 
 const login = (email: string, password: string) =>
   server.as()(authRoutes.login, { body: { email, password } });

@@ -1,13 +1,10 @@
 import { captureRoutes, testBadge } from '@portal/contract/capture';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { captureOf, makeStand } from '../../../test/captures.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { server, useServer } from '../../../test/useServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 /** Refused captures of today at a stand, as many devices have brought them. */
 const bringRefused = async (scanPointID: number, count: number, deviceID: string | null) =>

@@ -2,15 +2,12 @@ import { badgeText } from '@portal/contract/badges';
 import { leadRoutes } from '@portal/contract/leads';
 import { scanPointRoutes } from '@portal/contract/scanPoints';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { captureOf, makeStand } from '../../../test/captures.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { server, useServer } from '../../../test/useServer.ts';
 import { retryRefused } from './retry.service.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 const minute = 60_000;
 const at = (time: number | string) => new Date(time).toISOString();

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeStand } from '../../../test/captures.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { server, useServer } from '../../../test/useServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 const sheetOf = (captureKey: string) =>
   fetch(`${server.origin}/v1/capture/${captureKey}/sheet.pdf`);

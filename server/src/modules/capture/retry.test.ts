@@ -1,15 +1,12 @@
 import { badgeText, shortBadgeCode } from '@portal/contract/badges';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { captureOf, makeStand } from '../../../test/captures.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { server, useServer } from '../../../test/useServer.ts';
 import { perDay } from './bounds.ts';
 import { retryRefused } from './retry.service.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 /** A badge that comes into being with this code. */
 async function makeBadge(stand: Awaited<ReturnType<typeof makeStand>>, badgeCode: string) {

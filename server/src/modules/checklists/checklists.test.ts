@@ -2,17 +2,11 @@ import type { ChecklistName } from '@portal/contract/checklistRules';
 import { checklistRoutes, type Checklist } from '@portal/contract/checklists';
 import { orderRowStatus, orderStatus, personStatus, personType } from '@portal/contract/codes';
 import type { OrderRowStatus, OrderStatus } from '@portal/contract/orderStatuses';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
+import { expect, test } from 'vitest';
 import { inDays } from '../../../test/factories/given.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { make, server, useServer } from '../../../test/useServer.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 /** A partner at a fair in a month, with a shop; and a neighbour there, who has some of everything. */
 async function stand(portal: object = {}) {

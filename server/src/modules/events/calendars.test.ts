@@ -1,15 +1,9 @@
 import { calendarID } from '@portal/contract/events';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { readEventHead } from '../../mail/readMailHead.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 const get = (path: string) => fetch(server.origin + path);
 /** Where a mail about the event leads for its dates. */

@@ -1,15 +1,10 @@
 import { eventRoutes } from '@portal/contract/events';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 test('API-19, SRV-24: the organiser of one’s events is told, others are not', async () => {
-  const make = factories(server.db);
   const { partnerID } = await make.partner();
   const { organizationID } = await make.event([partnerID]);
   const other = await make.organization();

@@ -1,16 +1,10 @@
 import { formerLeadRoutes as endpoints } from '@portal/contract/formerLeads';
 import { leadRoutes } from '@portal/contract/leads';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { readSheet } from '../../../test/sheets.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 /** An exhibitor with a lead at an event that it was taken out of, and one where it still is. */
 async function exhibitor() {

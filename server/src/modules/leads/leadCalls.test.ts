@@ -1,17 +1,11 @@
 import { leadRoutes as endpoints, type leadsList } from '@portal/contract/leads';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { readSheet } from '../../../test/sheets.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 /** A partner with two scan points, and two people who work for it. */
 async function stand() {

@@ -1,20 +1,14 @@
 import type { Capture } from '@portal/contract/capture';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { captureOf, makeStand } from '../../../test/captures.ts';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { databaseBefore } from '../../../test/migrating.ts';
 
 /** `SEED=7 npm test -- server leadCounts` does other things. */
 const seed = Number(process.env['SEED'] ?? 1);
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 /** What is kept, as rows that tell where, what and how much. */
 const kept = `

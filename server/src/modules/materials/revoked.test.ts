@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { server, useServer } from '../../../test/useServer.ts';
 import { slowRequest } from '../../../test/slowRequest.ts';
 import { uploader } from './testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 /** Begins an upload by hand; `end` sends the rest of the file, and tells what was answered. */
 async function begin(disposition: string) {

@@ -1,19 +1,13 @@
 import { contract } from '@portal/contract';
 import type { NotificationMails } from '@portal/contract/users';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { mailNotifications } from './mailing.service.ts';
 
 const { notifications, markNotification, markAllNotifications } = contract.notifications;
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 /** Before and after the hour of the daily summary, in Helsinki. */

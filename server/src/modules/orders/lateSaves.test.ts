@@ -1,17 +1,11 @@
 import { orderRowStatus } from '@portal/contract/codes';
 import { sql } from 'kysely';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { expect, test, vi } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { waitingForLocks } from '../../../test/locks.ts';
 import { buyer, first } from './testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 test('T10: what a save that had to wait changed of the billing is not overwritten by who loaded meanwhile', async () => {
   const me = await buyer(server, make, { userCanEditOrders: true });

@@ -1,16 +1,10 @@
 import { orderRoutes as endpoints } from '@portal/contract/orders';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
+import { describe, expect, test } from 'vitest';
 import { inDays } from '../../../test/factories/given.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { buyer } from './testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 const shop = (settings = {}) => buyer(server, make, settings);
 
 test.each([

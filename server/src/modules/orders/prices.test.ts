@@ -1,17 +1,11 @@
 import { orderRowStatus } from '@portal/contract/codes';
 import { orderTotals, rowAmounts } from '@portal/contract/prices';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { buyer, first } from './testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 const shop = (settings = {}) => buyer(server, make, settings);
 
 describe('SRV-39: prices', () => {

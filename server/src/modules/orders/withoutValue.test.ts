@@ -1,16 +1,10 @@
 import { orderRoutes as endpoints } from '@portal/contract/orders';
 import { shopRoutes } from '@portal/contract/shop';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { buyer } from './testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 test('LIST-01: orders without a number come last either way, filtered or not', async () => {
   const me = await buyer(server, make, { userCanEditOrders: true });

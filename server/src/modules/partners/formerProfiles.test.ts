@@ -1,9 +1,9 @@
 import { formerProfileRoutes as endpoints } from '@portal/contract/formerProfiles';
 import { materialRoutes } from '@portal/contract/materials';
 import { partnerRoutes } from '@portal/contract/partners';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inDays } from '../../../test/factories/given.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { server, useServer } from '../../../test/useServer.ts';
 import {
   exhibitor,
   gone,
@@ -14,10 +14,7 @@ import {
   type Exhibitor,
 } from './formerProfiles.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 const contentOf = async (path: string) =>
   Buffer.from(await (await fetch(server.origin + path)).arrayBuffer());

@@ -1,15 +1,8 @@
 import { billingFields, partnerRoutes } from '@portal/contract/partners';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  const database = await testDatabase();
-  server = await testServer(database);
-  make = factories(database.db);
-});
+useServer();
 
 async function member(given: Parameters<typeof make.user>[1] = {}) {
   const partner = await make.partner();

@@ -1,16 +1,10 @@
 import { personStatus, personType } from '@portal/contract/codes';
 import { formerGuestRoutes } from '@portal/contract/formerGuests';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { exhibitor } from './testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 type Exhibitor = Awaited<ReturnType<typeof exhibitor>>;
 

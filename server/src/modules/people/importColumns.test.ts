@@ -1,19 +1,12 @@
 import { mostImportTables, peopleBulkRoutes, type ImportTable } from '@portal/contract/people.bulk';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { exhibitor } from './testing.ts';
 
 type Columns = ImportTable['columns'];
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  const database = await testDatabase();
-  server = await testServer(database);
-  make = factories(database.db);
-});
+useServer();
 
 async function importer(at?: { eventID: number; organizationID: number }) {
   const me = await exhibitor(server, make, at);

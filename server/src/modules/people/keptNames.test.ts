@@ -1,16 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@portal/contract';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 /** A stand with one of its people, and what its list of them says, by name. */
 async function stand() {

@@ -1,19 +1,12 @@
 import { personStatus, personType } from '@portal/contract/codes';
 import { peopleRoutes } from '@portal/contract/people';
 import { peopleBulkRoutes as bulk } from '@portal/contract/people.bulk';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { send } from '../../../test/endpoints.ts';
 import { alsoOf, exhibitor } from './testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  const database = await testDatabase();
-  server = await testServer(database);
-  make = factories(database.db);
-});
+useServer();
 
 const stand = (at?: { eventID: number; organizationID: number }) => exhibitor(server, make, at);
 

@@ -1,17 +1,10 @@
 import { peopleRoutes } from '@portal/contract/people';
 import { peopleBulkRoutes, type TableRow } from '@portal/contract/people.bulk';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { exhibitor } from './testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  const database = await testDatabase();
-  server = await testServer(database);
-  make = factories(database.db);
-});
+useServer();
 
 async function importer(at?: { eventID: number; organizationID: number }) {
   const me = await exhibitor(server, make, at);

@@ -1,21 +1,14 @@
 import { peopleBulkRoutes } from '@portal/contract/people.bulk';
 import { personType } from '@portal/contract/codes';
 import { peopleRoutes } from '@portal/contract/people';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { exhibitor } from './testing.ts';
 
 const quota = 3;
 const tries = 8;
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  const database = await testDatabase();
-  server = await testServer(database);
-  make = factories(database.db);
-});
+useServer();
 
 /** A partner with people whose places have ended. */
 async function standWithFormer() {

@@ -1,15 +1,12 @@
 import { privacyRoutes } from '@portal/contract/privacy';
 import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { server, useServer } from '../../../test/useServer.ts';
 import { meetAt } from '../../../test/locks.ts';
 import { countOf, erase, logIn, somebodyEverywhere } from './privacy.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 describe('PRIV-04: an erasure', () => {
   test('wants the own address, and a fresh sign-in', async () => {

@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import type { MailKind } from '../../mail/kinds.ts';
 import { erase } from './privacy.testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 let count = 0;
 const address = () => `orders${(count += 1)}@kvast.example`;

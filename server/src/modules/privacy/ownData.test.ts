@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { server, useServer } from '../../../test/useServer.ts';
 import { elsewhere, sections } from './ownSections.ts';
 import { columnsOfUsers, somebodyEverywhere, type Somebody } from './privacy.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 type Data = Record<string, Record<string, unknown>[]> & {
   account: Record<string, unknown>;

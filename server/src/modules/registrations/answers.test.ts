@@ -1,18 +1,12 @@
 import { personStatus, personType } from '@portal/contract/codes';
 import { peopleRoutes } from '@portal/contract/people';
 import { registrationRoutes } from '@portal/contract/registrations';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { meetAt } from '../../../test/locks.ts';
 import { inviter } from '../emails/testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 test('T9, REG-01: answers that come at once take turns, and the badge leaves once', async () => {
   const me = await inviter(server, make);

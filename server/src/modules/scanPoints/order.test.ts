@@ -1,19 +1,13 @@
 import { scanPointRoutes as endpoints } from '@portal/contract/scanPoints';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { meetAt } from '../../../test/locks.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { readEverything } from '../../../test/contents.ts';
 import type { Trx } from '../../db/pool.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 const billing = {
   invoiceCompany: 'Aurora Robotics Oy',

@@ -1,16 +1,10 @@
 import { scanPointRoutes as endpoints } from '@portal/contract/scanPoints';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { readSheet } from '../../../test/sheets.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 /** A partner with a scan point at an event, and somebody who works for it. */
 async function stand(timeZone = 'Europe/Helsinki') {

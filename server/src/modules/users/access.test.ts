@@ -1,18 +1,12 @@
 import { authRoutes } from '@portal/contract/auth';
 import { errors } from '@portal/contract/errors';
 import { userRoutes } from '@portal/contract/users';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories, password } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { password } from '../../../test/factories.ts';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { mailedToken, mailsTo } from '../../../test/mails.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  const database = await testDatabase();
-  server = await testServer(database);
-  make = factories(database.db);
-});
+useServer();
 
 /** A user of a partner of their own, with the calls of the users' page. */
 async function member(given: Parameters<typeof make.user>[1] = {}) {

@@ -1,19 +1,14 @@
 import { authRoutes } from '@portal/contract/auth';
 import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { factories, password } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { expect, test, vi } from 'vitest';
+import { password } from '../../../test/factories.ts';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { waitingForLocks } from '../../../test/locks.ts';
 import { databaseBefore } from '../../../test/migrating.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 /** A partner, and somebody who does not work for it yet. */
 async function newcomer() {

@@ -1,15 +1,10 @@
 import { authRoutes } from '@portal/contract/auth';
 import { userRoutes } from '@portal/contract/users';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories, password } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { password } from '../../../test/factories.ts';
+import { make, server, useServer } from '../../../test/useServer.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 /** A user of a partner of their own. */
 async function member() {

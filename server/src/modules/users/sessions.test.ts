@@ -1,16 +1,10 @@
 import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
-import { factories, password } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { password } from '../../../test/factories.ts';
+import { make, server, useServer } from '../../../test/useServer.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  const database = await testDatabase();
-  server = await testServer(database);
-  make = factories(database.db);
-});
+useServer();
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const phone =

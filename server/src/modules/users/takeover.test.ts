@@ -1,20 +1,14 @@
 import { authRoutes } from '@portal/contract/auth';
 import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories, password } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { password } from '../../../test/factories.ts';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { waitingForLocks } from '../../../test/locks.ts';
 import type { Trx } from '../../db/pool.ts';
 import { mailedToken, mailsTo } from '../../../test/mails.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  const database = await testDatabase();
-  server = await testServer(database);
-  make = factories(database.db);
-});
+useServer();
 
 let count = 0;
 const strangersEmail = () => `victim${(count += 1)}@example.com`;

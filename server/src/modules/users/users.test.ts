@@ -2,19 +2,13 @@ import { authRoutes } from '@portal/contract/auth';
 import { factorRoutes } from '@portal/contract/factors';
 import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories, password } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { password } from '../../../test/factories.ts';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { waitingForLocks } from '../../../test/locks.ts';
 import { mailsTo } from '../../../test/mails.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  const database = await testDatabase();
-  server = await testServer(database);
-  make = factories(database.db);
-});
+useServer();
 
 /** A user of these partners with the means to call. */
 async function signedIn(partnerIDs: number[], given: Parameters<typeof make.user>[1] = {}) {

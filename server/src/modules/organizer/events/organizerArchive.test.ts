@@ -6,19 +6,13 @@ import { organizerActingRoutes } from '@portal/contract/acting';
 import { captureRoutes } from '@portal/contract/capture';
 import { partnerRoutes } from '@portal/contract/partners';
 import { peopleRoutes } from '@portal/contract/people';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { factories } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { make, server, useServer } from '../../../../test/useServer.ts';
 import { meetAt, waitingForLocks } from '../../../../test/locks.ts';
 import { buyer } from '../../orders/testing.ts';
 import { organizersOf } from '../testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 /** An organiser, an event of it, and an exhibitor with a user. */
 async function fair() {

@@ -2,16 +2,10 @@ import { packageLevels } from '@portal/contract/codes';
 import { organizerCopyRoutes as endpoints } from '@portal/contract/organizerCopies';
 import { organizerLogRoutes } from '@portal/contract/organizerLog';
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../../test/useServer.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 const { timePartnerPortalOpens, timePartnerPortalCloses, ...settings } =
   organizerSettingsRoutes.saveEventSettings.example;

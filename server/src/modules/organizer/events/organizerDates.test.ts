@@ -1,15 +1,9 @@
 import { organizerDatesRoutes as endpoints } from '@portal/contract/organizerDates';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../../test/useServer.ts';
 import { organizersOf } from '../testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 const starts = '2031-03-04T07:00:00.000Z';
 const ends = '2031-03-06T15:00:00.000Z';

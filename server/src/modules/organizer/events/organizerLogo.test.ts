@@ -2,18 +2,12 @@ import { formOf } from '@portal/contract/client';
 import { eventRoutes } from '@portal/contract/events';
 import { organizerLogoRoutes as endpoints } from '@portal/contract/organizerLogo';
 import { organizerSettingsRoutes, type EventSettings } from '@portal/contract/organizerSettings';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../../test/useServer.ts';
 import { fileOf, picture } from '../../materials/testing.ts';
 import { organizersOf } from '../testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 /** An organiser with an event, and whoever sends it a logo. */
 async function fair() {

@@ -4,16 +4,10 @@ import { organizerRoutes } from '@portal/contract/organizer';
 import { organizerArchiveRoutes } from '@portal/contract/organizerArchive';
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
 import { organizerTextRoutes } from '@portal/contract/organizerTexts';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../../test/useServer.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 /** An organiser, its manager, and an exhibitor with a user. */
 async function scene(eventIDs: number[] = []) {

@@ -8,19 +8,13 @@ import { organizerPackageRoutes } from '@portal/contract/organizerPackages';
 import { organizerPartnerRoutes } from '@portal/contract/organizerPartners';
 import { orderRoutes } from '@portal/contract/orders';
 import type { OrderRowStatus, OrderStatus } from '@portal/contract/orderStatuses';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../../test/useServer.ts';
 import { waitInTurn } from '../../../../test/locks.ts';
 import { billing } from '../../orders/testing.ts';
 import { organizersOf } from '../testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 /** An exhibitor with a user, a stand, a lead and a cart, and the manager of its event. */
 async function exhibitor() {

@@ -1,13 +1,10 @@
 import { personType } from '@portal/contract/codes';
 import { organizerPackageRoutes } from '@portal/contract/organizerPackages';
-import { beforeAll, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { server, useServer } from '../../../../test/useServer.ts';
 import { importingFair, tableOf } from './imports.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 /** A fair with an exhibitor that has three badges and a guest. */
 async function fairOf() {

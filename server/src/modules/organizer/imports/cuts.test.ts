@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { server, useServer } from '../../../../test/useServer.ts';
 import { fairOf, loadingOrganizer } from './datasets.testing.ts';
 import { importingFair, tableOf } from './imports.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 /** A text whose emoji lies across the place where it is cut. */
 const across = (length: number) => `${'x'.repeat(length - 1)}😀 and more`;

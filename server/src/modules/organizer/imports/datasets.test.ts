@@ -1,17 +1,14 @@
 import { analyticsRoutes } from '@portal/contract/analytics';
 import { importCalls } from '@portal/contract/organizerImportCalls';
 import { organizerDatasetRoutes as endpoints } from '@portal/contract/organizerDatasets';
-import { beforeAll, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { server, useServer } from '../../../../test/useServer.ts';
 import { readSheet } from '../../../../test/sheets.ts';
 import { zipOf } from '../../datasets/zip.testing.ts';
 import { fairOf, loadingOrganizer } from './datasets.testing.ts';
 import { tableOf } from './imports.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 const countsOf = ({ counts }: { counts: { list: string }[] }, name: string) =>
   counts.find(({ list }) => list === name);

@@ -1,19 +1,15 @@
 import { pathToFileURL } from 'node:url';
 import { organizerDatasetRoutes as endpoints } from '@portal/contract/organizerDatasets';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testFolder } from '../../../../test/atEnd.ts';
-import { factories } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { make, server, useServer } from '../../../../test/useServer.ts';
 import { openDisk } from '../../../storage/disk.ts';
 import { snapshot } from '../../datasets/testing.ts';
 import { importDataset } from '../../datasets/run.ts';
 import { fairOf, loadingOrganizer } from './datasets.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 /** All that is there of an organiser, as one text. */
 async function everythingOf(organizationID: number) {
@@ -114,7 +110,6 @@ test('ORG-43: a second organisation, or another than the one loaded first, is re
 });
 
 test('ORG-43, SRV-15: users get no password and no organiser’s role; a foreign account stays as it is, linked as an invitation links it', async () => {
-  const make = factories(server.db);
   const { organizationID: elsewhere } = await make.organization();
   const { partnerID } = await make.partner({ organizationID: elsewhere });
   const foreign = await make.user([partnerID], { organizationID: elsewhere });

@@ -1,15 +1,12 @@
 import { organizerArchiveRoutes } from '@portal/contract/organizerArchive';
 import type { ImportKind } from '@portal/contract/importSheets';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { server, useServer } from '../../../../test/useServer.ts';
 import { waitInTurn } from '../../../../test/locks.ts';
 import { importingFair, tableOf } from './imports.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 const name = 'Aurora Robotics Oy';
 const tables: Record<ImportKind, Parameters<typeof tableOf>[0][number]> = {

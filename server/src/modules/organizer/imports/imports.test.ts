@@ -2,14 +2,11 @@ import { organizerContactRoutes } from '@portal/contract/organizerContacts';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { organizerImportRoutes as endpoints } from '@portal/contract/organizerImportCalls';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { server, useServer } from '../../../../test/useServer.ts';
 import { importingFair, tableOf } from './imports.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 const fair = () => importingFair(server);
 type Fair = Awaited<ReturnType<typeof fair>>;
 

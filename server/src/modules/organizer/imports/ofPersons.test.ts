@@ -1,15 +1,12 @@
 import { personStatus } from '@portal/contract/codes';
 import { organizerImportRoutes as endpoints } from '@portal/contract/organizerImportCalls';
 import { peopleRoutes } from '@portal/contract/people';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { server, useServer } from '../../../../test/useServer.ts';
 import { waitingForLocks } from '../../../../test/locks.ts';
 import { importingFair, tableOf } from './imports.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 /** A fair with these exhibitors. */
 async function fairOf(...names: string[]) {

@@ -1,13 +1,10 @@
 import { organizerImportRoutes as endpoints } from '@portal/contract/organizerImportCalls';
 import { organizerPackageRoutes } from '@portal/contract/organizerPackages';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { server, useServer } from '../../../../test/useServer.ts';
 import { importingFair, productsOf, tableOf } from './imports.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 const fair = () => importingFair(server, 'products');
 type Fair = Awaited<ReturnType<typeof fair>>;
 

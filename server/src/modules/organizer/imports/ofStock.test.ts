@@ -1,12 +1,9 @@
 import { orderStatus } from '@portal/contract/codes';
-import { beforeAll, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { server, useServer } from '../../../../test/useServer.ts';
 import { importingFair, productsOf, tableOf } from './imports.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 const fair = () => importingFair(server, 'products');
 
 const socket = {

@@ -1,12 +1,9 @@
 import { organizerContactRoutes } from '@portal/contract/organizerContacts';
-import { beforeAll, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { server, useServer } from '../../../../test/useServer.ts';
 import { importingFair, tableOf } from './imports.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 test('ORG-41: an address that a contact has changed away from gets no access by a table', async () => {
   const here = await importingFair(server);

@@ -1,12 +1,9 @@
 import { importCalls } from '@portal/contract/organizerImportCalls';
-import { beforeAll, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { server, useServer } from '../../../../test/useServer.ts';
 import { importingFair, tableOf } from './imports.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 const rename = (from: string, name: string) =>
   server.db.updateTable('partners').set({ name }).where('name', '=', from).execute();

@@ -3,14 +3,11 @@ import { importCalls } from '@portal/contract/organizerImportCalls';
 import type { OrganizerRole } from '@portal/contract/organizerRoles';
 import { organizerRightTexts } from '@portal/contract/organizerRoleTexts';
 import { readXlsx } from 'hucre/xlsx';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { server, useServer } from '../../../../test/useServer.ts';
 import { importingFair, tableOf } from './imports.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 /** Each organiser has contacts of its own: one that is known elsewhere is invited, and stands in the way of taking back. */
 const given = (mark: number): Record<ImportKind, Partial<Record<ImportFieldName, string>>> => ({

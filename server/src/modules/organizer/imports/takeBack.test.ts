@@ -5,16 +5,13 @@ import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { organizerImportRoutes as endpoints } from '@portal/contract/organizerImportCalls';
 import { partnerRoutes } from '@portal/contract/partners';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { server, useServer } from '../../../../test/useServer.ts';
 import { meetAt } from '../../../../test/locks.ts';
 import { readSheet } from '../../../../test/sheets.ts';
 import { importingFair, tableOf } from './imports.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 const contact = (eventID: number, name = 'eero') => ({
   userFirstNames: 'Eero',

@@ -5,15 +5,12 @@ import {
 } from '@portal/contract/organizerImportCalls';
 import { takeBackDays } from '@portal/contract/organizerTakeBacks';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { server, useServer } from '../../../../test/useServer.ts';
 import { forgetOldUndo } from '../../../jobs/oldRows.ts';
 import { importingFair, tableOf } from './imports.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 describe('ORG-42, ORG-43: an import of people is taken back', () => {
   const retitle = (personID: number, jobTitle: string) =>

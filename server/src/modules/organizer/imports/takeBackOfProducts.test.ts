@@ -1,15 +1,12 @@
 import { orderStatus } from '@portal/contract/codes';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { server, useServer } from '../../../../test/useServer.ts';
 import { importingFair, tableOf } from './imports.testing.ts';
 import { keptTables } from './keptTables.ts';
 import { uses } from './uses.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 describe('ORG-42, ORG-43: an import of products is taken back', () => {
   const socket = {

@@ -1,16 +1,13 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
 import { organizerPackageRoutes } from '@portal/contract/organizerPackages';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { server, useServer } from '../../../../test/useServer.ts';
 import { meetAt } from '../../../../test/locks.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import { importingFair, tableOf } from './imports.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 const packageOf = async (eventID: number) =>
   (

@@ -1,13 +1,10 @@
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import type { ImportFieldName, ImportKind } from '@portal/contract/importSheets';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { server, useServer } from '../../../../test/useServer.ts';
 import { importingFair, tableOf } from './imports.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 const name = 'Myöhempi Oy';
 type Cells = Partial<Record<ImportFieldName, string>>;

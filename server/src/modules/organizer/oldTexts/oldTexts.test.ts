@@ -6,17 +6,11 @@ import {
 } from '@portal/contract/organizerOldTexts';
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
 import type { BodyOf } from '@portal/contract/route';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { make, server, useServer } from '../../../../test/useServer.ts';
 import { organizersOf } from '../testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 const { example } = organizerCopyRoutes.copyEvent;
 const copy = { ...example, copiedParts: [...example.copiedParts] };

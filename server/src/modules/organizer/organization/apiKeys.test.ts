@@ -4,7 +4,8 @@ import { organizerKeyRoutes as endpoints } from '@portal/contract/organizerKeys'
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { slowRequest } from '../../../../test/slowRequest.ts';
-import { make, organizationID, organizer, server, useOrganizer } from '../testing.ts';
+import { make, server } from '../../../../test/useServer.ts';
+import { organizationID, organizer, useOrganizer } from '../testing.ts';
 
 useOrganizer();
 

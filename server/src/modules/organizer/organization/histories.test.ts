@@ -4,20 +4,14 @@ import { organizerRoles, type OrganizerRole } from '@portal/contract/organizerRo
 import { partnerRoutes } from '@portal/contract/partners';
 import { peopleRoutes } from '@portal/contract/people';
 import { peopleBulkRoutes } from '@portal/contract/people.bulk';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { factories } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { make, server, useServer } from '../../../../test/useServer.ts';
 import { readSheet } from '../../../../test/sheets.ts';
 import { buyer } from '../../orders/testing.ts';
 import { importingFair, tableOf } from '../imports/imports.testing.ts';
 import { organizersOf } from '../testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 const equals = <Column extends string>(column: Column, value: string | number) => ({
   filter: [{ column, condition: 'equals' as const, values: [value] }],

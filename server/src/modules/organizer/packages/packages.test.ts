@@ -4,18 +4,12 @@ import { organizerPackageRoutes as endpoints } from '@portal/contract/organizerP
 import { orderRoutes } from '@portal/contract/orders';
 import { partnerRoutes } from '@portal/contract/partners';
 import { peopleRoutes } from '@portal/contract/people';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../../test/useServer.ts';
 import { stockOf } from '../../orders/testing.ts';
 import { organizersOf } from '../testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 const basic = {
   nameFi: 'Perus',

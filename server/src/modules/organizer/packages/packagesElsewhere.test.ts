@@ -2,16 +2,13 @@ import { orderStatus } from '@portal/contract/codes';
 import { organizerCopyRoutes } from '@portal/contract/organizerCopies';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { organizerPackageRoutes as endpoints } from '@portal/contract/organizerPackages';
-import { beforeAll, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { server, useServer } from '../../../../test/useServer.ts';
 import { waitInTurn } from '../../../../test/locks.ts';
 import { lockKnown } from '../imports/products.queries.ts';
 import { importingFair, tableOf } from '../imports/imports.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
+useServer();
 
 const basic = {
   ...endpoints.createPackage.example,

@@ -1,16 +1,10 @@
 import { organizerPackageRoutes as endpoints } from '@portal/contract/organizerPackages';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../../test/useServer.ts';
 import { readSheet } from '../../../../test/sheets.ts';
 import { organizersOf } from '../testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 /** An event with packages of these names. */
 async function fair(...names: string[]) {

@@ -12,7 +12,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { meetAt } from '../../../../test/locks.ts';
 import { everyEndpoint, send } from '../../../../test/endpoints.ts';
-import { make, organizationID, organizer, server, useOrganizer } from '../testing.ts';
+import { make, server } from '../../../../test/useServer.ts';
+import { organizationID, organizer, useOrganizer } from '../testing.ts';
 
 useOrganizer();
 

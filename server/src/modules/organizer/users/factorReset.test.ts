@@ -11,7 +11,8 @@ import { password } from '../../../../test/factories.ts';
 import { meetAt } from '../../../../test/locks.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { send } from '../../../../test/endpoints.ts';
-import { make, organizationID, organizer, organizersOf, server, useOrganizer } from '../testing.ts';
+import { make, server } from '../../../../test/useServer.ts';
+import { organizationID, organizer, organizersOf, useOrganizer } from '../testing.ts';
 
 useOrganizer();
 

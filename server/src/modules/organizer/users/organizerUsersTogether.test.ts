@@ -1,19 +1,13 @@
 import { authRoutes } from '@portal/contract/auth';
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
 import { organizerUserRoutes as endpoints } from '@portal/contract/organizerUsers';
-import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { make, server, useServer } from '../../../../test/useServer.ts';
 import { mailedToken } from '../../../../test/mails.ts';
 import { readSheet } from '../../../../test/sheets.ts';
 import { organizersOf } from '../testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
+useServer();
 
 const newOwner = async () =>
   organizersOf(server, (await make.organization()).organizationID)('owner');
