@@ -6,16 +6,16 @@ import SwaggerParser from '@apidevtools/swagger-parser';
 import { errors } from '@portal/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testFolder } from './atEnd.ts';
-import { factories, password } from './factories.ts';
-import { testDatabase, testServer, type TestServer } from './harness.ts';
+import { password } from './factories.ts';
+import { make, server, useServer } from './useServer.ts';
 import { everyEndpoint, operationOf, type ApiDocument, type NamedEndpoint } from './endpoints.ts';
 import { isGuarded } from './world.ts';
 
-let server: TestServer;
+useServer();
+
 let text: string;
 let document: ApiDocument;
 beforeAll(async () => {
-  server = await testServer(await testDatabase());
   const response = await fetch(`${server.origin}/v1/openapi.json`);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   text = await response.text();
@@ -159,7 +159,6 @@ const settings = {
 };
 
 test('U9: a client generated from the document compiles, signs in and reads a list', async () => {
-  const make = factories(server.db);
   const { partnerID } = await make.partner();
   const { eventID } = await make.event([partnerID]);
   for (const lastName of ['Zetaman', 'Other'])

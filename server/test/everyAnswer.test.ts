@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { apiDocument } from '../src/http/reference/document.ts';
 import type { JsonSchema } from '../src/http/reference/tidy.ts';
-import { factories } from './factories.ts';
-import { testDatabase, testServer, type TestServer } from './harness.ts';
+import { make, server, useServer } from './useServer.ts';
 import { bodyOf, everyEndpoint, operationOf, send, type NamedEndpoint } from './endpoints.ts';
 import { credentialOf, makeWorld, type World } from './world.ts';
 
@@ -15,12 +14,11 @@ const madeUp = 3;
 const document = apiDocument();
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
-let server: TestServer;
+useServer();
+
 let world: World;
 beforeAll(async () => {
-  const database = await testDatabase();
-  server = await testServer(database);
-  world = await makeWorld(database.db);
+  world = await makeWorld(server.db);
 });
 
 type Named = Record<string, unknown>;
@@ -181,7 +179,7 @@ function expectDescribed(endpoint: NamedEndpoint, reply: Awaited<ReturnType<type
 test.each(everyEndpoint)(
   `U9: $name answers as the document says, whatever is sent (seed ${seed})`,
   async (endpoint) => {
-    const member = await factories(server.db).token(server.tokens, world.users.member);
+    const member = await make.token(server.tokens, world.users.member);
     const token = credentialOf(endpoint, world, member);
     const [least, ...others] = bodies(endpoint, member);
     const calls = [

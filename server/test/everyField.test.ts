@@ -7,19 +7,17 @@ import * as z from 'zod';
 import { fieldLabels } from '../src/http/fieldLabels.ts';
 import { problemTexts } from '../src/http/fieldProblems.ts';
 import type { JsonSchema } from '../src/http/reference/tidy.ts';
-import { factories } from './factories.ts';
-import { testDatabase, testServer, type TestServer } from './harness.ts';
+import { make, server, useServer } from './useServer.ts';
 import { everyEndpoint, standingEndpoint, send, type NamedEndpoint } from './endpoints.ts';
 import { credentialOf, makeWorld, type World } from './world.ts';
 
-let server: TestServer;
+useServer();
+
 let world: World;
 let token: string;
 beforeAll(async () => {
-  const database = await testDatabase();
-  server = await testServer(database);
-  world = await makeWorld(database.db);
-  token = await factories(database.db).token(server.tokens, world.users.member);
+  world = await makeWorld(server.db);
+  token = await make.token(server.tokens, world.users.member);
 });
 
 interface Told {

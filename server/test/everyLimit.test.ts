@@ -5,19 +5,18 @@ import { orderRowStatus } from '@portal/contract/codes';
 import { errors } from '@portal/contract/errors';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { factories } from './factories.ts';
-import { testDatabase, testServer, type TestServer } from './harness.ts';
+import { make, server, useServer } from './useServer.ts';
 import { bodyOf, errorForm, everyEndpoint, send, type NamedEndpoint } from './endpoints.ts';
 import { credentialOf, makeWorld, type World } from './world.ts';
 import { billing } from '../src/modules/orders/testing.ts';
 
-let server: TestServer;
+useServer();
+
 let world: World;
 let member: string;
 beforeAll(async () => {
-  server = await testServer(await testDatabase());
   world = await makeWorld(server.db);
-  member = await factories(server.db).token(server.tokens, world.users.member);
+  member = await make.token(server.tokens, world.users.member);
 });
 beforeEach(async () => {
   await sql`truncate "rateLimits"`.execute(server.db);
@@ -55,14 +54,12 @@ const wrongLogin = call(
 );
 /** Nothing is sent twice, so each time it is another one. */
 const newDraft = async ({ mine: { eventID, partnerID } }: World): Promise<Bent> => {
-  const make = factories(server.db);
   const { partnerEmailId } = await make.partnerEmail({ eventID, partnerID });
   await make.recipient({ partnerEmailId });
   return { ids: { partnerEmailId } };
 };
 /** Nothing is ordered twice either: an order whose confirmation goes to somebody else. */
 const newOrder = async ({ mine: { eventID, partnerID, userID } }: World): Promise<Bent> => {
-  const make = factories(server.db);
   const { orderID } = await make.order({ eventID, partnerID, userID }, billing);
   const { orderRowID } = await make.orderRow({ orderID }, await make.product(eventID));
   const orderRows = [{ orderRowID, status: orderRowStatus.ordered }];
@@ -75,7 +72,7 @@ const signedInMinutesAgo = (minutes: number) =>
   );
 /** Asking takes the step, so each time it is another one. */
 const lostStep = async ({ users: { member: user } }: World): Promise<Bent> => ({
-  body: { stepToken: await factories(server.db).signInStep(user) },
+  body: { stepToken: await make.signInStep(user) },
 });
 /** What is no endpoint of the contract. */
 const fetched = async (path: string) => {

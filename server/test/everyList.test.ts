@@ -1,19 +1,18 @@
 import { conditions } from '@portal/contract/listQuery';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { factories } from './factories.ts';
 import type { Ids } from './belongings.ts';
-import { testDatabase, testServer, type TestServer } from './harness.ts';
+import { make, server, useServer } from './useServer.ts';
 import { everyEndpoint, send, type NamedEndpoint } from './endpoints.ts';
 import { makeWorld, type World } from './world.ts';
 
-let server: TestServer;
+useServer();
+
 let world: World;
 let token: string;
 beforeAll(async () => {
-  server = await testServer(await testDatabase());
   world = await makeWorld(server.db);
-  token = await factories(server.db).token(server.tokens, world.users.member);
+  token = await make.token(server.tokens, world.users.member);
 });
 
 const call = (endpoint: NamedEndpoint, ids: Ids, query: string) =>

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
+import { server, useServer } from '../../test/useServer.ts';
 import { inOneGo } from './inOneGo.ts';
 import { inTransaction, sendAhead } from './transaction.ts';
 
-let server: TestServer;
+useServer();
+
 beforeAll(async () => {
-  server = await testServer(await testDatabase());
   await sql`create table numbers (n integer primary key)`.execute(server.db);
 });
 

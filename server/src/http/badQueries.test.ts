@@ -1,19 +1,17 @@
 import { conditions } from '@portal/contract/listQuery';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
+import { make, server, useServer } from '../../test/useServer.ts';
 import { errorForm, everyEndpoint, send, type NamedEndpoint } from '../../test/endpoints.ts';
 import { makeWorld, type World } from '../../test/world.ts';
 
-let server: TestServer;
+useServer();
+
 let world: World;
 let token: string;
 beforeAll(async () => {
-  const database = await testDatabase();
-  server = await testServer(database);
-  world = await makeWorld(database.db);
-  token = await factories(database.db).token(server.tokens, world.users.member);
+  world = await makeWorld(server.db);
+  token = await make.token(server.tokens, world.users.member);
 });
 
 const lists = everyEndpoint.filter((endpoint) => endpoint.list);

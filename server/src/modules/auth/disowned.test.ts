@@ -5,17 +5,17 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codeOf } from '../../../test/factories/factors.ts';
 import { password } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { server, useServer } from '../../../test/useServer.ts';
 import { mailedToken, mailsTo } from '../../../test/mails.ts';
 import { people } from '../factors/factors.testing.ts';
 import { forgetOldLinks } from './newDevices.service.ts';
 import { devices, newKey } from './newDevices.testing.ts';
 
-let server: TestServer;
+useServer();
+
 let all: ReturnType<typeof devices>;
 let factors: ReturnType<typeof people>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
+beforeAll(() => {
   all = devices(server);
   factors = people(server);
 });

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { forgetOldDevices, forgetOldSessions } from '../../access/sessions.ts';
 import { codeOf } from '../../../test/factories/factors.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { server, useServer } from '../../../test/useServer.ts';
 import { meetAt } from '../../../test/locks.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { people } from '../factors/factors.testing.ts';
 import { devices, firefox, headersOf, newKey } from './newDevices.testing.ts';
 
-let server: TestServer;
+useServer();
+
 let all: ReturnType<typeof devices>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
+beforeAll(() => {
   all = devices(server);
 });
 

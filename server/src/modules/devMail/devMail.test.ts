@@ -1,15 +1,14 @@
 import { request } from 'node:http';
 import { authRoutes } from '@portal/contract/auth';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { testDatabase, testServer } from '../../../test/harness.ts';
+import { make, server, useServer } from '../../../test/useServer.ts';
 
-let server: TestServer;
+useServer();
+
 let email: string;
 beforeAll(async () => {
-  const database = await testDatabase();
-  server = await testServer(database);
-  ({ email } = await factories(database.db).user([], { firstNames: '<b>Aino</b>' }));
+  ({ email } = await make.user([], { firstNames: '<b>Aino</b>' }));
   await server.as()(authRoutes.forgottenPassword, {
     body: { email, requestedFrom: 'partnerPortal' },
   });

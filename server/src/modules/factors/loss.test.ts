@@ -3,15 +3,15 @@ import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codeOf } from '../../../test/factories/factors.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { server, useServer } from '../../../test/useServer.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { people, type Person } from './factors.testing.ts';
 import { forgetOldSteps, removeLostFactors } from './loss.service.ts';
 
-let server: TestServer;
+useServer();
+
 let all: ReturnType<typeof people>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
+beforeAll(() => {
   all = people(server);
 });
 

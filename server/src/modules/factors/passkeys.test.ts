@@ -3,13 +3,13 @@ import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { authenticator } from '../../../test/authenticator.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { server, useServer } from '../../../test/useServer.ts';
 import { people, type Person } from './factors.testing.ts';
 
-let server: TestServer;
+useServer();
+
 let all: ReturnType<typeof people>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
+beforeAll(() => {
   all = people(server);
 });
 

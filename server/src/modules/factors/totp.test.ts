@@ -6,13 +6,13 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { password } from '../../../test/factories.ts';
 import { codeOf } from '../../../test/factories/factors.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { server, useServer } from '../../../test/useServer.ts';
 import { people, type Person } from './factors.testing.ts';
 
-let server: TestServer;
+useServer();
+
 let all: ReturnType<typeof people>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
+beforeAll(() => {
   all = people(server);
 });
 

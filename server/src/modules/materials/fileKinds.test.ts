@@ -1,13 +1,13 @@
 import { formOf } from '@portal/contract/client';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { server, useServer } from '../../../test/useServer.ts';
 import { errorForm } from '../../../test/endpoints.ts';
 import { fileOf, uploader } from './testing.ts';
 
-let server: TestServer;
+useServer();
+
 let me: Awaited<ReturnType<typeof uploader>>;
 beforeAll(async () => {
-  server = await testServer(await testDatabase());
   me = await uploader(server);
 });
 

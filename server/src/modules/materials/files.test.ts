@@ -1,13 +1,11 @@
 import { materialRoutes, smallCopy, type Material } from '@portal/contract/materials';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { server, useServer } from '../../../test/useServer.ts';
 import { fileOf, uploader } from './testing.ts';
 
-let server: TestServer;
+useServer();
+
 let me: Awaited<ReturnType<typeof uploader>>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
 
 const { addFile, deleteFile, files, material: readMaterial } = materialRoutes;
 const uploaded = async (name = 'a.txt', content = 'a') =>

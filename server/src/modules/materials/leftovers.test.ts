@@ -8,16 +8,16 @@ import { formOf } from '@portal/contract/client';
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { server, useServer } from '../../../test/useServer.ts';
 import { recordUnlinkedFiles } from '../../storage/unlinkedFiles.ts';
 import { sweep } from './sweep.service.ts';
 import { fileOf, megabyte, picture, uploader } from './testing.ts';
 
-let server: TestServer;
+useServer();
+
 let me: Awaited<ReturnType<typeof uploader>>;
 let folder: string;
 beforeAll(async () => {
-  server = await testServer(await testDatabase());
   me = await uploader(server);
   folder = join(server.env.dataDir, 'files');
 });

@@ -3,20 +3,18 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { makeWorld, type World } from '../../../test/world.ts';
 import { glyphsOf } from '../../documents/glyphs.testing.ts';
 import { store } from '../../storage/storage.ts';
 import { readPaperPictures } from './materials.public.ts';
 
-let server: TestServer;
+useServer();
+
 let world: World;
 let token: string;
 beforeAll(async () => {
-  server = await testServer(await testDatabase());
   world = await makeWorld(server.db);
-  const make = factories(server.db);
   token = await make.token(server.tokens, world.users.member);
   // A confirmation is of what was ordered; the badge is of the staff.
   await server.db.updateTable('eventsPersons').set({ personType: personType.personnel }).execute();
@@ -43,7 +41,7 @@ async function show(which: 'event' | 'logo', bytes: Buffer, contentType: string)
   const { eventID, partnerID } = world.mine;
   const name = crypto.randomUUID();
   await store(server.storage, name, Readable.from([bytes]));
-  const { materialID: logoMaterialID } = await factories(server.db).material(
+  const { materialID: logoMaterialID } = await make.material(
     { eventID, partnerID },
     { contentType, isPublic: true, thumbnailStorageName: name },
   );

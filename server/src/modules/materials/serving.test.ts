@@ -4,13 +4,13 @@ import { readEventHead, readPartnerHead } from '../../mail/readMailHead.ts';
 import { SignJWT } from 'jose';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { server, useServer } from '../../../test/useServer.ts';
 import { fileOf, logo, picture, uploader } from './testing.ts';
 
-let server: TestServer;
+useServer();
+
 let me: Awaited<ReturnType<typeof uploader>>;
 beforeAll(async () => {
-  server = await testServer(await testDatabase());
   me = await uploader(server);
 });
 

@@ -4,13 +4,13 @@ import { materialRoutes } from '@portal/contract/materials';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { server, useServer } from '../../../test/useServer.ts';
 import { fileOf, logo, megabyte, picture, uploader } from './testing.ts';
 
-let server: TestServer;
+useServer();
+
 let me: Awaited<ReturnType<typeof uploader>>;
 beforeAll(async () => {
-  server = await testServer(await testDatabase());
   me = await uploader(server);
 });
 

@@ -12,6 +12,7 @@ import { organizerUserRoutes } from '@portal/contract/organizerUsers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { bodyOf, everyEndpoint, send } from '../../../test/endpoints.ts';
 import {
   fittingIds,
@@ -21,12 +22,10 @@ import {
   type World,
 } from '../../../test/world.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
+useServer();
+
 let world: World;
 beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
   world = await makeWorld(server.db);
 });
 

@@ -8,7 +8,7 @@ import {
 import { partnerRoutes } from '@portal/contract/partners';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { server, useServer } from '../../../test/useServer.ts';
 import {
   exhibitor,
   gone,
@@ -18,10 +18,10 @@ import {
   type Exhibitor,
 } from './formerProfiles.testing.ts';
 
-let server: TestServer;
+useServer();
+
 let folder: string;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
+beforeAll(() => {
   folder = join(server.env.dataDir, 'files');
 });
 

@@ -1,17 +1,12 @@
 import { savedViewRoutes as endpoints, type ViewedList } from '@portal/contract/savedViews';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { make, server, useServer } from '../../../test/useServer.ts';
 import { organizersOf } from '../organizer/testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
+useServer();
+
 let organizationID: number;
 let organizer: ReturnType<typeof organizersOf>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
 beforeEach(async () => {
   ({ organizationID } = await make.organization());
   organizer = organizersOf(server, organizationID);

@@ -2,14 +2,14 @@ import { authRoutes } from '@portal/contract/auth';
 import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { server, useServer } from '../../../test/useServer.ts';
 import { mailedToken } from '../../../test/mails.ts';
 import { devices, newKey } from '../auth/newDevices.testing.ts';
 
-let server: TestServer;
+useServer();
+
 let all: ReturnType<typeof devices>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
+beforeAll(() => {
   all = devices(server);
 });
 

@@ -1,8 +1,7 @@
 import { access } from '@portal/contract/route';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Ids } from '../../../../test/belongings.ts';
-import { factories } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { make, server, useServer } from '../../../../test/useServer.ts';
 import {
   bodyOf,
   everyEndpoint,
@@ -17,13 +16,13 @@ import { mailNotifications } from '../../notifications/mailing.service.ts';
 /** What nobody but the organiser may read. */
 const secret = 'Secret Fair 2031';
 
-let server: TestServer;
+useServer();
+
 let world: World;
 let token: string;
 beforeAll(async () => {
-  server = await testServer(await testDatabase());
   world = await makeWorld(server.db);
-  token = await factories(server.db).token(server.tokens, world.users.member);
+  token = await make.token(server.tokens, world.users.member);
   // The draft has everything in it that an event can have.
   await server.db
     .updateTable('events')

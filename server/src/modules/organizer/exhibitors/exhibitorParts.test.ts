@@ -3,19 +3,16 @@ import { exhibitorPartRoutes as endpoints } from '@portal/contract/exhibitorPart
 import { materialRoutes } from '@portal/contract/materials';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { make, server, useServer } from '../../../../test/useServer.ts';
 import { readSheet } from '../../../../test/sheets.ts';
 import { fileOf, uploader } from '../../materials/testing.ts';
 import { organizersOf } from '../testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
+useServer();
+
 let organizer: ReturnType<typeof organizersOf>;
 let organizationID: number;
 beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
   ({ organizationID } = await make.organization());
   organizer = organizersOf(server, organizationID);
 });

@@ -4,18 +4,15 @@ import { organizerExhibitorRoutes as endpoints } from '@portal/contract/organize
 import type { Filter } from '@portal/contract/listQuery';
 import { listQueryString } from '@portal/contract/listQuery';
 import { beforeAll, expect, test } from 'vitest';
-import { factories } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { make, server, useServer } from '../../../../test/useServer.ts';
 import { readSheet } from '../../../../test/sheets.ts';
 import { organizersOf } from '../testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
+useServer();
+
 let organizer: ReturnType<typeof organizersOf>;
 let organizationID: number;
 beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
   ({ organizationID } = await make.organization());
   organizer = organizersOf(server, organizationID);
 });

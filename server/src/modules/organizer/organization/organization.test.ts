@@ -1,17 +1,14 @@
 import { organizerOrganizationRoutes as endpoints } from '@portal/contract/organizerOrganization';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { factories } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { make, server, useServer } from '../../../../test/useServer.ts';
 import { organizersOf } from '../testing.ts';
 
-let server: TestServer;
+useServer();
+
 let organizationID: number;
 let organizer: ReturnType<typeof organizersOf>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-});
 beforeEach(async () => {
-  ({ organizationID } = await factories(server.db).organization({ name: 'Tapahtumatalo' }));
+  ({ organizationID } = await make.organization({ name: 'Tapahtumatalo' }));
   organizer = organizersOf(server, organizationID);
 });
 

@@ -1,19 +1,14 @@
 import { contract } from '@portal/contract';
 import { organizerUserRoutes as endpoints } from '@portal/contract/organizerUsers';
 import { userRoutes } from '@portal/contract/users';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { factories } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { make, server, useServer } from '../../../../test/useServer.ts';
 import { organizersOf } from '../testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
+useServer();
+
 let organizationID: number;
 let owner: Awaited<ReturnType<ReturnType<typeof organizersOf>>>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
 beforeEach(async () => {
   ({ organizationID } = await make.organization());
   owner = await organizersOf(server, organizationID)('owner');

@@ -3,19 +3,15 @@ import { privacyRoutes } from '@portal/contract/privacy';
 import { organizerUserRoutes as endpoints } from '@portal/contract/organizerUsers';
 import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { factories, password } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { password } from '../../../../test/factories.ts';
+import { make, server, useServer } from '../../../../test/useServer.ts';
 import { mailedToken, mailsTo } from '../../../../test/mails.ts';
 import { recordAccessMails } from './invitationOutcomes.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
+useServer();
+
 let organizationID: number;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
 beforeEach(async () => {
   ({ organizationID } = await make.organization({ name: 'Tapahtumatalo' }));
 });
