@@ -38,6 +38,20 @@ test('AUTH-09: logging in in one tab opens the other', async ({ context }) => {
   await expect(hello(other)).toBeVisible();
 });
 
+test('U7: the login says that there is no connection only as long as there is none', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('long enough');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(banner(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner(page)).toBeHidden();
+});
+
 test.describe('with the network gone', () => {
   test.use({ as: anna });
 
@@ -69,7 +83,7 @@ test.describe('with the network gone', () => {
     await context.setOffline(false);
     await page.clock.fastForward(20_000);
     await expect(banner(page)).toBeHidden();
-    expect(await storedIn(page, 'connection')).toBe('1');
+    await expect.poll(() => storedIn(page, 'connection')).toBe('1');
     const { sid } = claimsOf((await storedIn(page, 'token')) ?? '');
     expect(sid).toBe(claimsOf(await tokenOf(anna)).sid);
   });

@@ -12,7 +12,9 @@ function useBrowserOffline(): boolean {
   useEffect(() => {
     const update = () => {
       setOffline(!navigator.onLine);
-      if (!navigator.onLine) recordNoNetwork();
+      // Where nobody is signed in nothing is asked for again that would tell.
+      if (navigator.onLine) connection.set('online');
+      else recordNoNetwork();
     };
     addEventListener('online', update);
     addEventListener('offline', update);

@@ -8,7 +8,7 @@ import { partnerRoutes } from '@portal/contract/partners';
 import { peopleRoutes } from '@portal/contract/people';
 import { describe, expect, test, vi } from 'vitest';
 import { make, server, useServer } from '../../../../test/useServer.ts';
-import { meetAt, waitingForLocks } from '../../../../test/locks.ts';
+import { waitInTurn, waitingForLocks } from '../../../../test/locks.ts';
 import { buyer } from '../../orders/testing.ts';
 import { organizersOf } from '../testing.ts';
 
@@ -208,7 +208,7 @@ describe('ORG-20: an event is deleted', () => {
     const { productID } = await shop.product();
     const { eventID, partnerID, organizationID } = shop;
     const { call } = await organizersOf(server, organizationID)('manager');
-    const { done, refused } = await meetAt<unknown>(
+    const outcomes = await waitInTurn(
       server,
       (trx) =>
         trx
@@ -219,7 +219,9 @@ describe('ORG-20: an event is deleted', () => {
           .execute(),
       [() => shop.add({ productID }), () => call(endpoints.deleteEvent, { eventID, body })],
     );
-    expect(done).toMatchObject([{ eventID }]);
-    expect(refused).toMatchObject([{ status: 409, code: 2038 }]);
+    expect(outcomes).toMatchObject([
+      { value: { eventID } },
+      { reason: { status: 409, code: 2038 } },
+    ]);
   });
 });

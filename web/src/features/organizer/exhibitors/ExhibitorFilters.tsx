@@ -33,7 +33,7 @@ export function ExhibitorFilters({ state, seesSales }: { state: ListState; seesS
       name={name}
       any={label}
       choices={values}
-      flex="1 1 140px"
+      flex="1 1 188px"
       maw={{ base: 'none', sm: 200 }}
       hasWideChoices
     />
