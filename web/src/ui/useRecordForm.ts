@@ -81,13 +81,16 @@ const asTyped = <Values extends FieldValues>(now: Loaded<Values>, sent: Values):
 
 const isConflict = (error: unknown): error is ApiError => isCode(error, 'changedMeanwhile');
 
-/** A message that appears moves the button away from under a click: going to one is no leaving. */
+/** What appears as a field is left moves the button away from under a click: going to one is no leaving. */
+export const isToButton = (event?: React.FocusEvent): boolean =>
+  event?.relatedTarget instanceof HTMLButtonElement;
+
 function blurLater({ inputProps }: { inputProps: { onBlur?: () => void } }) {
   const { onBlur } = inputProps;
   return {
     // A password field tells of it without an event.
     onBlur: (event?: React.FocusEvent) => {
-      if (!(event?.relatedTarget instanceof HTMLButtonElement)) onBlur?.();
+      if (!isToButton(event)) onBlur?.();
     },
   };
 }

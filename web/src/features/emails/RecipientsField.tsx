@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { keepPlace } from '../../ui/focusPlace.ts';
 import { laterWindow } from '../../ui/laterWindow.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { isToButton } from '../../ui/useRecordForm.ts';
 import { recipientsIn, writtenAs } from './emailValues.ts';
 import { PasteRecipientsModal } from './PasteRecipientsModal.tsx';
 import styles from './Emails.module.css';
@@ -114,7 +115,9 @@ export function RecipientsField({ value, onChange, error, takeTyped, optedOut }:
             event.preventDefault();
             add();
           }}
-          onBlur={add}
+          onBlur={(event) => {
+            if (!isToButton(event)) add();
+          }}
         />
         <Button
           size="md"
