@@ -7,6 +7,7 @@ import {
   expectNoViolationsInBothSchemes,
   failedCall,
   load,
+  notToday,
   replyOf,
   test,
   toast,
@@ -176,9 +177,8 @@ test.describe('a server that refuses', () => {
   test('VIS-07, ERR-31: says what could not be loaded, and why; another try brings it', async ({
     page,
   }) => {
-    const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
     const path = '**/visitors?*';
-    await page.route(path, (route) => route.fulfill({ status: 400, json }));
+    await page.route(path, (route) => route.fulfill(notToday));
     await openStand(page, '/analytics', {}, visitorsAt(2));
     await expect(toast(page, 'Details: Not today - Come back later.').first()).toContainText(
       'Analytics could not be loaded',
@@ -191,9 +191,8 @@ test.describe('a server that refuses', () => {
   test('VIS-07, U3: where the pictures do not come, their place says so; another try brings them', async ({
     page,
   }) => {
-    const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
     const path = '**/visitors/summary*';
-    await page.route(path, (route) => route.fulfill({ status: 400, json }));
+    await page.route(path, (route) => route.fulfill(notToday));
     await openStand(page, '/analytics', {}, visitorsAt(2));
     await expect(page.getByRole('alert')).toContainText('Analytics could not be loaded');
     await page.unroute(path);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anna, dora, expect, failedCall, test } from './portal.ts';
+import { anna, dora, expect, failedCall, notToday, test } from './portal.ts';
 
 test.use({ as: anna });
 
@@ -95,8 +95,7 @@ test.describe('when a call fails', () => {
     ['the notifications', '**/notifications?*', notifications],
   ] as const)
     test(`U3: ${name} tell it and come with another try`, async ({ page }) => {
-      const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
-      await page.route(call, (route) => route.fulfill({ status: 400, json }));
+      await page.route(call, (route) => route.fulfill(notToday));
       await page.goto('/');
       const alert = region(page).getByRole('alert');
       await expect(alert).toContainText('Not today');

@@ -1,5 +1,5 @@
 import { list, lists, rows, size } from './listStand.ts';
-import { anna, expect, failedCall, test } from './portal.ts';
+import { anna, expect, failedCall, notToday, test } from './portal.ts';
 import { openStand } from './stand.ts';
 
 test.use({ as: anna });
@@ -34,9 +34,8 @@ test.describe('the states of each list', () => {
       await expect(page.getByRole('searchbox', { name: search })).toHaveValue('');
       await expect(rows(page).first()).toBeVisible();
 
-      const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
       await page.unrouteAll({ behavior: 'wait' });
-      await page.route(ofList, (route) => route.fulfill({ status: 400, json }));
+      await page.route(ofList, (route) => route.fulfill(notToday));
       await page.goto(full);
       const alert = list(page, name).getByRole('alert');
       await expect(alert).toContainText('Not today');

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { DatasetInput } from '@portal/contract/dataset';
-import { enter, expect, failedCall, load, makeUser, organiser, replyOf, test } from './portal.ts';
+import {
+  enter,
+  expect,
+  failedCall,
+  load,
+  makeUser,
+  notToday,
+  organiser,
+  replyOf,
+  test,
+} from './portal.ts';
 
 const day = 86_400_000;
 const mark = '**/v1/partnersUsersNotifications/*';
@@ -168,8 +178,7 @@ test.describe('a mark that fails', () => {
   }) => {
     const { email } = await makeReader([{ title: 'Cannot be marked', age: 1 }]);
     await enter(context, email);
-    const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
-    await page.route(mark, (route) => route.fulfill({ status: 400, json }));
+    await page.route(mark, (route) => route.fulfill(notToday));
     await page.goto('/notifications');
     await row(page, 'Cannot be marked').getByRole('button').click();
     await expect(closeButton(page)).toBeFocused();

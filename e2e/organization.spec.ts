@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { billingFields } from '@portal/contract/partners';
 import { makeOffice } from './office.ts';
-import { enter, expect, expectNoViolations, failedCall, replyOf, test, toast } from './portal.ts';
+import {
+  enter,
+  expect,
+  expectNoViolations,
+  failedCall,
+  notToday,
+  replyOf,
+  test,
+  toast,
+} from './portal.ts';
 
 test.use({
   allowedConsole: failedCall,
@@ -122,8 +131,7 @@ test('SET-06, ERR-17: a failure tells the first error of the server, and keeps w
 test('U3: an organisation that cannot be fetched comes with another try', async ({ page }) => {
   const { email } = await makeOffice();
   await enter(page.context(), email);
-  const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
-  await page.route(/\/v1\/partners\/\d+$/, (route) => route.fulfill({ status: 400, json }));
+  await page.route(/\/v1\/partners\/\d+$/, (route) => route.fulfill(notToday));
   await page.goto('/settings/organization');
   await expect(page.getByRole('alert')).toContainText('Not today');
   await page.unroute(/\/v1\/partners\/\d+$/);

@@ -5,6 +5,7 @@ import {
   expectNoViolationsInBothSchemes,
   failedCall,
   listed,
+  notToday,
   signIn,
   test,
 } from './portal.ts';
@@ -142,8 +143,7 @@ test.describe('of the manager of an organiser', () => {
     await page.goto('/organizer?search=nordic');
     await page.getByRole('link', { name: /^Nordic Expo/ }).click();
     await page.getByRole('link', listed('Settings')).click();
-    const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
-    await page.route('**/reach', (route) => route.fulfill({ status: 400, json }));
+    await page.route('**/reach', (route) => route.fulfill(notToday));
     await page.getByRole('checkbox', { name: 'Hide visitors’ contact details' }).click();
     const told = page.getByRole('alert').filter({ hasText: 'could not be counted' });
     await expect(told).toBeVisible();

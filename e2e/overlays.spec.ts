@@ -6,6 +6,7 @@ import {
   expectNoViolations,
   expectNoViolationsInBothSchemes,
   failedCallOrMail,
+  notToday,
   test,
 } from './portal.ts';
 
@@ -58,8 +59,7 @@ const overlays: Record<string, (page: Page) => Promise<void>> = {
     await expect(toast).toHaveCSS('opacity', '1');
   },
   'an error': async (page) => {
-    const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
-    await page.route('**/partnerEvents?*', (route) => route.fulfill({ status: 400, json }));
+    await page.route('**/partnerEvents?*', (route) => route.fulfill(notToday));
     await page.goto('/events');
     await expect(page.getByRole('alert')).toContainText('Not today');
   },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { chooseInMenu, rows } from './listStand.ts';
-import { anna, expect, expectNoViolations, failedCall, test, toast } from './portal.ts';
+import { anna, expect, expectNoViolations, failedCall, notToday, test, toast } from './portal.ts';
 import { addPeople, list, openTeam, row } from './team.ts';
 
 test.use({
@@ -177,8 +177,7 @@ test.describe('PPL-16: deleting', () => {
 
   test('ERR-25: a failure is told by its title, and the list begins anew', async ({ page }) => {
     await openTeam(page, names(11), { path: '/people?limit=10&page=2&sort=lastName.asc' });
-    const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
-    await page.route(/\/delete$/, (route) => route.fulfill({ status: 400, json }));
+    await page.route(/\/delete$/, (route) => route.fulfill(notToday));
     await chooseInMenu(page, 'Kaino Ahonen 11', 'Delete');
     await question(page, 'Delete Kaino Ahonen 11?').getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, 'Not today')).toBeVisible();

@@ -166,6 +166,12 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 
+/** What a server answers that does not want to. */
+export const notToday = {
+  status: 400,
+  json: { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] },
+};
+
 /** For `page.waitForResponse`: the reply to a call of the API. */
 export const replyOf = (path: RegExp) => (response: Response) => {
   const url = new URL(response.url());

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { makeOffice, openMyInfo } from './office.ts';
-import { anna, dora, enter, expect, expectNoViolations, replyOf, test, toast } from './portal.ts';
+import {
+  anna,
+  dora,
+  enter,
+  expect,
+  expectNoViolations,
+  notToday,
+  replyOf,
+  test,
+  toast,
+} from './portal.ts';
 
 // What Chromium itself says of a call that was refused or got no answer.
 test.use({
@@ -20,8 +30,7 @@ test('ORG-33, U3: where nobody knows whether there are leads of earlier events, 
 }) => {
   const { email } = await makeOffice();
   await enter(page.context(), email);
-  const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
-  await page.route('**/formerLeads*', (route) => route.fulfill({ status: 400, json }));
+  await page.route('**/formerLeads*', (route) => route.fulfill(notToday));
   await page.goto('/settings/organization');
   const card = page.getByRole('region', { name: 'Leads of earlier events' });
   await expect(card.getByRole('alert')).toContainText('Not today');
@@ -185,8 +194,7 @@ test('ERR-12, ERR-10, FORM-03: a failure tells its details, and what is typed st
       isSave(route.request().method()) ? route.fulfill(reply) : route.fallback(),
     );
   await field(page, 'Last name').fill('Koskela');
-  const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
-  await answer({ status: 400, json });
+  await answer(notToday);
   await save(page).click();
   await expect(toast(page, 'Data could not be saved')).toContainText('Details: Come back later.');
   await answer({ status: 200, json: { data: {} } });

@@ -8,6 +8,7 @@ import {
   expect,
   expectNoViolations,
   failedCallOrMail,
+  notToday,
   startSession,
   test,
   toast,
@@ -119,8 +120,7 @@ test('USR-12, ERR-14: a link that fails tells why, and can be tried again', asyn
   const other = await makeOffice();
   await openWizard(page);
   await check(page, other.email);
-  const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
-  await page.route(/linkUserToPartner/, (route) => route.fulfill({ status: 400, json }));
+  await page.route(/linkUserToPartner/, (route) => route.fulfill(notToday));
   await button(page, 'Link user').click();
   await expect(toast(page, 'Not today')).toContainText('Come back later.');
   await page.unroute(/linkUserToPartner/);
@@ -189,8 +189,7 @@ test('ERR-12, FORM-03: a failure tells its details, what is typed stays, Back an
   await check(page, newEmail());
   await fillNames(page, 'Eero', 'Äijälä');
   await invitation(page).check();
-  const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
-  await page.route('**/v1/users', (route) => route.fulfill({ status: 400, json }));
+  await page.route('**/v1/users', (route) => route.fulfill(notToday));
   await button(page, 'Create user').click();
   await expect(toast(page, 'Data could not be saved')).toContainText('Details: Come back later.');
   await expect(field(page, 'Last name')).toHaveValue('Äijälä');

@@ -7,6 +7,7 @@ import {
   expect,
   expectNoViolations,
   failedCall,
+  notToday,
   replyOf,
   startSession,
   test,
@@ -134,8 +135,7 @@ test.describe('USR-02, USR-03: deleting', () => {
 
   test('ERR-16: a failure is told, and the list is asked for again', async ({ page }) => {
     await openUsers(page, await makeOffice({ colleagues: eleven.slice(0, 1) }));
-    const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
-    await page.route(/linkUserToPartner/, (route) => route.fulfill({ status: 400, json }));
+    await page.route(/linkUserToPartner/, (route) => route.fulfill(notToday));
     await chooseInMenu(page, 'Kaino 1 Ahonen 01', 'Delete');
     const again = page.waitForResponse(replyOf(users));
     await question(page, 'Kaino 1 Ahonen 01').getByRole('button', { name: 'Delete' }).click();
@@ -210,16 +210,15 @@ test.describe('USR-04: the details of a user', () => {
 
   test('ERR-12, U3: one that cannot be fetched or saved tells it', async ({ page }) => {
     await openUsers(page, await makeOffice({ colleagues: eleven.slice(0, 1) }));
-    const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
     const fails = /\/v1\/users\/\d+$/;
-    await page.route(fails, (route) => route.fulfill({ status: 400, json }));
+    await page.route(fails, (route) => route.fulfill(notToday));
     await chooseInMenu(page, 'Kaino 1 Ahonen 01', 'Show user');
     await expect(dialog(page).getByRole('alert')).toContainText('Come back later.');
     await page.unroute(fails);
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await field(page, 'Last name').fill('Ahola');
     await page.route(fails, (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 400, json }) : route.fallback(),
+      route.request().method() === 'POST' ? route.fulfill(notToday) : route.fallback(),
     );
     await save(page).click();
     await expect(toast(page, 'Data could not be saved')).toContainText('Details: Come back later.');

@@ -5,49 +5,42 @@ import type { Handlers } from '../../http/mount.ts';
 import { registrations } from './registrations.service.ts';
 
 export function registrationRoutes(deps: Deps): Handlers<typeof endpoints> {
-  const {
-    countOpening,
-    countAnswer,
-    read,
-    register,
-    decline,
-    badge,
-    calendar,
-    showOptOut,
-    saveOptOut,
-  } = registrations(deps);
+  const guests = registrations(deps);
   return {
     registration: async ({ params, request }) => ({
-      registration: await read(params.registrationCode, request.ip),
+      registration: await guests.read(params.registrationCode, request.ip),
     }),
     saveRegistration: ({ params: { registrationCode }, body, language, request, transact }) =>
       transact(
-        async (trx) => ({ registration: await register(trx, registrationCode, body, language) }),
-        () => countAnswer(registrationCode, request.ip),
+        async (trx) => ({
+          registration: await guests.register(trx, registrationCode, body, language),
+        }),
+        () => guests.countAnswer(registrationCode, request.ip),
       ),
     declineRegistration: ({ params: { registrationCode }, request, transact }) =>
       transact(
-        async (trx) => ({ registration: await decline(trx, registrationCode) }),
-        () => countAnswer(registrationCode, request.ip),
+        async (trx) => ({ registration: await guests.decline(trx, registrationCode) }),
+        () => guests.countAnswer(registrationCode, request.ip),
       ),
     registrationBadge: async ({ params, language, request }) => {
       return Download.of(
-        await badge(params.registrationCode, {
+        await guests.badge(params.registrationCode, {
           address: request.ip,
           language,
         }),
       );
     },
-    registrationCalendar: ({ params, request }) => calendar(params.registrationCode, request.ip),
+    registrationCalendar: ({ params, request }) =>
+      guests.calendar(params.registrationCode, request.ip),
     optOut: async ({ params, request }) => ({
-      optOut: await showOptOut(params.registrationCode, request.ip),
+      optOut: await guests.showOptOut(params.registrationCode, request.ip),
     }),
     saveOptOut: ({ params, body, request, transact }) =>
       transact(
         async (trx) => ({
-          optOut: await saveOptOut(trx, params.registrationCode, body.isOptedOut),
+          optOut: await guests.saveOptOut(trx, params.registrationCode, body.isOptedOut),
         }),
-        () => countOpening(request.ip),
+        () => guests.countOpening(request.ip),
       ),
   };
 }

@@ -10,7 +10,7 @@ import styles from './CodesWindow.module.css';
 /** SEC-04: recovery codes, this once. Only their button closes the window, and Back asks: they are not shown again. */
 export function CodesWindow({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation();
-  const window = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
   const text = codes.join('\n');
   const keep = () =>
     saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt');
@@ -21,7 +21,7 @@ export function CodesWindow({ codes, onClose }: { codes: string[]; onClose: () =
       onClose={() => undefined}
       title={t('factors.codes_title')}
     >
-      <Stack gap="md" ref={window}>
+      <Stack gap="md" ref={shown}>
         <Text>{t('factors.codes_lead')}</Text>
         <Text
           component="ul"
@@ -43,7 +43,7 @@ export function CodesWindow({ codes, onClose }: { codes: string[]; onClose: () =
         <Button onClick={onClose}>{t('factors.codes_done')}</Button>
       </Stack>
       <LeaveDialog
-        form={window}
+        form={shown}
         isUnsaved
         asks
         words={{
