@@ -11,6 +11,14 @@ const names = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ lastName: `Ahonen 0${i + 1}` }));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** Answers the question by the keyboard, once it has put the focus on what takes nothing away. */
+async function agreeToDelete(page: Page, question: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: question });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
 test('UX-08: the first window of a page gives the focus back to its button, by Escape and by Cancel', async ({
   page,
 }) => {
@@ -40,10 +48,9 @@ test('UX-08: the first window of a page gives the focus back to its button, by E
 test.describe('PPL-16: of a row that is deleted by the keyboard the focus goes to the one in its place', () => {
   async function remove(page: Page, name: string): Promise<void> {
     await button(page, `Actions: ${name}`).press('Enter');
+    await expect(page.locator('[role=menu]:focus, [role=menu] :focus')).toBeVisible();
     await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
-    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
-    await expect(dialog).toBeHidden();
+    await agreeToDelete(page, `Delete ${name}?`);
     await expect(row(page, name)).toHaveCount(0);
   }
 
@@ -79,8 +86,7 @@ test('U5: what is done with the ticked rows leaves the focus in the list', async
 
   for (const each of ['Ahonen 01', 'Ahonen 02']) await tick(each).check();
   await button(page, 'Delete').press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Delete 2 persons?' });
-  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+  await agreeToDelete(page, 'Delete 2 persons?');
   await expect(rows(page)).toHaveCount(1);
   await expect(list(page).locator(':focus')).toBeVisible();
 });
