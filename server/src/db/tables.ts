@@ -291,6 +291,7 @@ export interface Leads {
   timeFirstScanned: string;
   timeLastScanned: string;
   timeModified: Generated<string>;
+  timeRated: string | null;
 }
 
 export interface ListCounts {

@@ -41,10 +41,11 @@ export function leadRoutes({ db }: Deps): Handlers<typeof endpoints & typeof for
         const before = found(await readLead(trx, leadID, caller));
         const { timeModified, rating, tags: given } = body;
         const tags = given && [...new Set(given)];
+        const isRated = rating !== undefined && rating !== before.rating;
         await saveRecord(trx, {
           table: 'leads',
           key: { leadID },
-          values: { rating, tags },
+          values: { rating, tags, ...(isRated && { timeRated: new Date().toISOString() }) },
           timeModified,
           modifiedBy: caller.userID,
         });

@@ -90,6 +90,37 @@ test('leads: what a stand corrects on a touch changes only that of the lead', as
   expect(lead!.tags.toSorted()).toEqual(['demo', 'right', 'team']);
 });
 
+test('LEAD-04: the latest rating counts, also where an earlier one of a device that was away comes in after it', async () => {
+  const { ids, badge, leads } = await stand();
+  const rated = async (minute: number, rating: number) => {
+    await db
+      .insertInto('scans')
+      .values({ ...badge, scanPointID: ids[0], timeScanned: at(minute), rating })
+      .execute();
+    return (await leads())[0]?.rating;
+  };
+  expect(await rated(5, 5)).toBe(5);
+  expect(await rated(2, 1)).toBe(5);
+  expect(await rated(6, 2)).toBe(2);
+});
+
+test('LEAD-04: a tag that was taken off does not come back with a correction that only repeats it', async () => {
+  const { ids, badge, leads } = await stand();
+  await db
+    .insertInto('scans')
+    .values({ ...badge, scanPointID: ids[0], timeScanned: at(1), rating: 3, tags: ['hot'] })
+    .execute();
+  await sql`update leads set tags = '{}' where "partnerID" = ${(await leads())[0]!.partnerID}`.execute(
+    db,
+  );
+  await db
+    .updateTable('scans')
+    .set({ rating: 4, tags: ['hot', 'new'] })
+    .where('scanPointID', '=', ids[0])
+    .execute();
+  expect((await leads())[0]).toMatchObject({ rating: 4, tags: ['new'] });
+});
+
 describe('SRV-51: of two badges of one e-mail', () => {
   const email = 'victim@example.com';
   const told = {
