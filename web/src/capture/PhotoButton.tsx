@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from './Icon.tsx';
 import { readPhoto } from './photo.ts';
 import { t } from './texts.ts';
@@ -9,12 +9,21 @@ interface Props {
   onCode: (code: string) => Promise<void>;
 }
 
+/** Milliseconds that is told for: it lies over the fields of the last capture. */
+const toldFor = 6000;
+
 /** Where the live picture does not work, a photo does (CAP-02). */
 export function PhotoButton({ className, onCode }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);
+  useEffect(() => {
+    if (!isEmpty) return undefined;
+    const timer = setTimeout(() => setEmpty(false), toldFor);
+    return () => clearTimeout(timer);
+  }, [isEmpty]);
   const read = async (file: File | undefined) => {
     if (!file) return;
+    setEmpty(false);
     const code = await readPhoto(file).catch(() => undefined);
     setEmpty(!code);
     if (code) await onCode(code);

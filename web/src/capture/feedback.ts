@@ -18,6 +18,8 @@ export function signal(result: Result, isSilent: boolean): void {
   navigator.vibrate?.(shake);
   if (isSilent) return;
   audio ??= new AudioContext();
+  // A call or a locked screen leaves it suspended (iOS).
+  if (audio.state !== 'running') void audio.resume().catch(() => undefined);
   const gain = audio.createGain();
   gain.gain.value = 0.15;
   gain.connect(audio.destination);

@@ -16,7 +16,7 @@ declare const self: {
 precacheAndRoute(self.__WB_MANIFEST);
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/capture.html'), {
-    allowlist: [/^\/capture\/[\w-]+\/?$/],
+    allowlist: [/^\/capture\/[\w-]+\/?(\?|$)/],
   }),
 );
 
