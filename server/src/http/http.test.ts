@@ -212,6 +212,20 @@ describe('methods', () => {
     await expectError(await call(`/v1/events/1`, { method: 'POST' }), 404);
   });
 
+  test('T20: bytes that are no UTF-8 are refused, not kept as something else', async () => {
+    const send = (encoding: 'latin1' | 'utf8') =>
+      fetch(`${server.origin}/v1/users/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: Buffer.from(JSON.stringify({ email: 'äijä@example.com', password: 'x' }), encoding),
+      });
+    const refused = await send('latin1');
+    expect(await refused.json()).toMatchObject({ errors: [{ code: 4001 }] });
+    expect((await (await send('utf8')).json()) as object).not.toMatchObject({
+      errors: [{ code: 4001 }],
+    });
+  });
+
   test('HEAD answers like GET, without a body', async () => {
     const response = await call(`/v1/users/${me.userID}`, { method: 'HEAD' });
     expect(response.status).toBe(200);

@@ -1,10 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { traceRequests } from '../traces/requests.ts';
 import { callerAddress } from './callerAddress.ts';
 import { closeInTime } from './closing.ts';
-import { sendError } from './errors.ts';
+import { PortalError, sendError } from './errors.ts';
 import { rememberMethods } from './methods.ts';
 import { answerInTurn } from './pipelining.ts';
 import { parseQueryString } from './queryString.ts';
@@ -72,9 +73,25 @@ export async function openServer(
   });
 
   sendSecurityHeaders(app, headers);
+  readJsonAsUtf8(app);
   await app.register(cors, {
     origin: new URL(env.publicUrl).origin,
     exposedHeaders: ['x-request-id', 'retry-after'],
+    // An OPTIONS of a monitor is no preflight, and no fault.
+    strictPreflight: false,
   });
   return app;
+}
+
+/** Bytes of another charset are refused, not kept as what replaces them (RFC 8259). */
+function readJsonAsUtf8(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      if (isUtf8(body)) void parse(request, body.toString(), done);
+      else done(new PortalError('brokenBody'));
+    },
+  );
 }

@@ -94,6 +94,11 @@ describe('SRV-09, T11: headers', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe(portal);
   });
 
+  test('T20: who asks with OPTIONS and is no browser gets the methods, and no fault', async () => {
+    const response = await fetch(`${server.origin}/v1/users/login`, { method: 'OPTIONS' });
+    expect(response.status).toBe(204);
+  });
+
   test('SRV-01: what is told of a user is stored nowhere on the way', async () => {
     const response = await call(`/v1/users/${me.userID}`);
     expect(response.headers.get('cache-control')).toBe('no-store');
