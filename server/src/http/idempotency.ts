@@ -29,8 +29,8 @@ interface Before extends Pick<KeyedCall, 'route' | 'bodyHash' | 'partnerIDs'> {
 
 const forgottenAtOnce = 10_000;
 
-/** The form of an idempotency key. */
-const keyForm = /^[\x21-\x7e]{1,200}$/;
+/** The form of an idempotency key; compared as it is written. */
+export const keyForm = /^[\x21-\x7e]{1,200}$/;
 
 /** Whose key it is. */
 function userOf({ caller }: FastifyRequest): number {

@@ -1,6 +1,7 @@
 import { fieldWords } from '@portal/contract/reference.fields';
 import { conditions, maximumLimit, searchMinimum } from '@portal/contract/listQuery';
 import { paramNames, pathParams, type Endpoint } from '@portal/contract/route';
+import { keyForm } from '../idempotency.ts';
 import { refTo, type SchemaWriter } from './schemas.ts';
 import type { JsonSchema } from './tidy.ts';
 
@@ -33,7 +34,7 @@ export const sharedParameters: Record<string, Parameter> = {
     name: 'Idempotency-Key',
     in: 'header',
     description: 'Names the effect: sent again with the same key, it is not done again',
-    schema: { type: 'string', format: 'uuid' },
+    schema: { type: 'string', pattern: keyForm.source },
   },
   deviceKey: {
     name: 'X-Device-Key',
