@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, opendirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { StoreEnv } from './env.ts';
 import { EnvError } from './envError.ts';
@@ -7,6 +7,7 @@ import { EnvError } from './envError.ts';
 export function checkDataDir({ dataDir }: Pick<StoreEnv, 'dataDir'>): void {
   try {
     makeFolder(dataDir);
+    opendirSync(dataDir).closeSync();
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new EnvError(`DATA_DIR: ${(error as Error).message}`);

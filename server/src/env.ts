@@ -22,8 +22,15 @@ const oneOf = <const Names extends readonly string[]>(names: Names) =>
 const url = (...protocols: string[]) =>
   z.url({
     protocol: new RegExp(`^(${protocols.join('|')})$`),
+    abort: true,
     error: `has to be an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`,
   });
+
+/** Links are made by adding a path. */
+function isOrigin(address: string): boolean {
+  const { href, origin } = new URL(address);
+  return href.replace(/\/+$/, '') === origin;
+}
 
 /** An address, a network as 10.0.0.0/8, or the name of this machine's own. */
 function isNetwork(written: string): boolean {
@@ -70,7 +77,9 @@ const schema = storeSchema
     ...traceSettings,
     PORT: whole(0, 65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
-    PUBLIC_URL: url('http', 'https').optional(),
+    PUBLIC_URL: url('http', 'https')
+      .refine(isOrigin, 'has to end with the host or port: no path, no query, no password')
+      .optional(),
     SMTP_URL: url('smtp', 'smtps').optional(),
     MAIL_FROM: z.email('has to be an e-mail address').optional(),
     DKIM_DOMAIN: z.hostname('has to be the name of a domain').optional(),

@@ -57,11 +57,14 @@ test('IMP-01: import prints what it did, refuses in lines and with exit code 1',
   expect(missing).toEqual({ code: 1, out: '', err: 'nothing.json: there is no such file\n' });
 });
 
-test('a folder that nothing can be written to is one line', async () => {
-  const refused = await portalWith({ DATA_DIR: '/proc/x' }, 'generate', '--persons', '1');
-  expect(refused).toMatchObject({ code: 1, out: '' });
-  expect(refused.err).toMatch(/^DATA_DIR: [^\n]*\n$/);
-});
+test.each(['/proc/x', import.meta.filename])(
+  'DATA_DIR=%s, a folder that nothing can be written to, is one line',
+  async (notWritable) => {
+    const refused = await portalWith({ DATA_DIR: notWritable }, 'generate', '--persons', '1');
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toMatch(/^DATA_DIR: [^\n]*\n$/);
+  },
+);
 
 test('IMP-01: the JSON Schema comes from the contract', async () => {
   const { out, code } = await portal('import', '--schema');
