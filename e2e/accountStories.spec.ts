@@ -134,7 +134,7 @@ test('SEC-06, SET-02: who replaced the e-mail gets no further, and the address b
   await thief.getByLabel('New password', { exact: true }).fill('the thief has it');
   await thief.getByLabel('Repeat the password').fill('the thief has it');
   await button(thief, 'Set the password').click();
-  await expect(heading(thief, 'Your password is changed')).toBeVisible();
+  await expect(heading(thief, 'Your password is set')).toBeVisible();
   await givePassword(thief, stolen, 'the thief has it');
   await button(thief, 'I have none of these').click();
   await button(thief, 'Ask for the removal').click();

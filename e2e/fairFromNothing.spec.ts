@@ -188,7 +188,7 @@ async function inviteContact(page: Page): Promise<void> {
 /** The contact opens the mail, chooses a password and adds a colleague. */
 async function workAsExhibitor(page: Page, eventPath: string): Promise<void> {
   await followMailedLink(page, contact, /\/password-recovery\/.+/);
-  await page.getByLabel('New password', { exact: true }).fill('my own words');
+  await page.getByLabel('Password', { exact: true }).fill('my own words');
   await page.getByLabel('Repeat the password').fill('my own words');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByRole('link', { name: 'To the login' }).click();

@@ -57,7 +57,7 @@ test('I18N-01, USR-07, USR-08, USR-11, USR-03: users are invited, linked and del
 
   const guest = await browser.newPage({ locale: 'fi-FI' });
   await followMailedLink(guest, invited, /\/password-recovery\/.+/);
-  await guest.getByLabel('Uusi salasana').fill('oma salasana');
+  await guest.getByLabel('Salasana', { exact: true }).fill('oma salasana');
   await guest.getByLabel('Toista salasana').fill('oma salasana');
   await guest.getByRole('button', { name: 'Tallenna salasana' }).click();
   await expect(guest.getByRole('link', { name: 'Siirry kirjautumiseen' })).toBeVisible();

@@ -76,7 +76,7 @@ test('SEC-08, SEC-09, SEC-10: of a phished password the owner is told, and ends 
   await page.getByLabel('New password', { exact: true }).fill('only the owner knows');
   await page.getByLabel('Repeat the password').fill('only the owner knows');
   await button(page, 'Set the password').click();
-  await expect(heading(page, 'Your password is changed')).toBeVisible();
+  await expect(heading(page, 'Your password is set')).toBeVisible();
   await givePassword(page, email, 'only the owner knows');
   await expect(dashboard(page)).toBeVisible();
   // The owner's own browser is known, whatever has ended: the newest mail is still that of before.

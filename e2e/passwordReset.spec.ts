@@ -112,7 +112,7 @@ test.describe('a new password', () => {
     await followMailedLink(page, email, /\/password-recovery\/.+/);
     const link = page.url();
     await setPassword(page, 'a new and longer one');
-    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
     await page.getByRole('link', { name: 'To the login' }).click();
 
     const signInWith = async (password: string) => {
@@ -142,7 +142,7 @@ test.describe('a new password', () => {
     await expect(page.getByRole('alert')).toContainText('Connection error');
     await passwordForm(page).button.click();
     await expect(
-      page.getByRole('heading', { name: 'The new password may be in use' }),
+      page.getByRole('heading', { name: 'The password may be in use already' }),
     ).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole('link', { name: 'To the login' }).click();

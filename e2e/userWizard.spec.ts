@@ -233,9 +233,14 @@ test('USR-10, U5: an invitation lets the new user choose a password', async ({ p
   const context = await browser.newContext();
   const invited = await context.newPage();
   await followMailedLink(invited, email, /\/password-recovery\/.+/);
-  await invited.getByLabel('New password', { exact: true }).fill('my own words');
+  await expect(invited.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
+  await expect(invited).toHaveTitle(/^Choose a password/);
+  await expect(invited.getByText(/new password|signed out/)).toHaveCount(0);
+  await expectNoViolations(invited);
+  await invited.getByLabel('Password', { exact: true }).fill('my own words');
   await invited.getByLabel('Repeat the password').fill('my own words');
   await invited.getByRole('button', { name: 'Set the password' }).click();
+  await expect(invited.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
   await invited.getByRole('link', { name: 'To the login' }).click();
   await invited.getByLabel('Email', { exact: true }).fill(email);
   await invited.getByLabel('Password', { exact: true }).fill('my own words');

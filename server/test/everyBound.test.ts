@@ -106,7 +106,7 @@ const rules: Record<string, [bound: string, before: boolean, after: boolean, rul
         .values({ tokenHash, userID, email, timeExpires })
         .execute();
       const auth = authService({ ...server, db: trx });
-      return auth.isResetTokenUsable(token, '192.0.2.1');
+      return (await auth.checkResetToken(token, '192.0.2.1')).isUsable;
     },
   ],
   'SEC-09: a device is known for 180 days after its last use': [

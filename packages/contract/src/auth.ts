@@ -104,10 +104,11 @@ export const authRoutes = {
     path: '/users/resetPassword/check',
     access: 'public',
     audited: false,
-    summary: 'Whether a reset link still sets a password; nothing else about it is told.',
+    summary:
+      'Whether a reset link still sets a password, and whether that is the first of its account; nothing else is told.',
     body: z.object({ token }),
     example: { token: 'Yb0v6s9cT5mXoQ2hJ8rK1A' },
-    reply: { isUsable: z.boolean() },
+    reply: { isUsable: z.boolean(), isFirst: z.boolean() },
     errors: ['tooMany'],
   }),
   resetPassword: route({

@@ -52,6 +52,7 @@ export const whether = {
   isKnown: 'false: has not called for the partner yet; phone and last sign-in are not told',
   isCurrent: 'The session that asks',
   isUsable: 'Whether the link still sets a password',
+  isFirst: 'Nobody has signed in with a password before; false too where the link is worth nothing',
   isOwn: 'Written by the caller, who alone may change it',
   isOpen: 'false: the event is over, and all stays as it is',
   isWaiting: 'Where it does not, nothing is found',
@@ -99,8 +100,7 @@ export const texts = {
   'organizerExhibitorDetails.stands': 'In the order of hall and number',
   'organizerExhibitorDetails.personnelCount': 'Badges that its personnel has',
   'organizerExhibitorDetails.guestCount': 'Guests that it has invited or that have a badge of it',
-  'organizerExhibitorDetails.timeLastSignIn':
-    'When somebody of it signed in last; null: nobody has',
+  'organizerExhibitorDetails.timeLastSignIn': 'Of any of its users; null: nobody has signed in',
   'organizerExhibitorDetails.ordersTotal': 'Ordered, with tax; null: the role does not see sales',
   'organizerExhibitorDetails.leadCount': 'How many leads it has; of the leads nothing is told',
   exhibitorNoteID: 'The note',

@@ -55,6 +55,7 @@ export const looseExamples = {
   message: 'Done.',
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VySUQiOjF9.c2lnbmF0dXJl',
   isUsable: true,
+  isFirst: false,
   isWaiting: true,
   options: '{"challenge":"…","rpId":"portal.example.com"}',
   key: 'c2VjcmV0LW9mLWEtc3lzdGVt',

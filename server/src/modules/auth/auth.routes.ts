@@ -19,7 +19,7 @@ const messages = {
     en: 'Instructions for resetting your password have been sent to your email.',
     fi: 'Ohjeet salasanan vaihtamiseen on lähetetty sähköpostiisi.',
   },
-  passwordSet: { en: 'Your password has been changed.', fi: 'Salasanasi on vaihdettu.' },
+  passwordSet: { en: 'Your password has been saved.', fi: 'Salasanasi on tallennettu.' },
   disowned: {
     en: 'Nobody is signed in any more, and the password no longer works. We have mailed you a link: choose a new one with it.',
     fi: 'Kaikki on kirjattu ulos, eikä salasana enää toimi. Lähetimme sinulle sähköpostilla linkin, josta valitset uuden.',
@@ -67,9 +67,7 @@ export function authRoutes(deps: Deps): Handlers<typeof endpoints> {
         },
         () => service.forgetful(body.email, request.ip),
       ),
-    checkResetToken: async ({ body, request }) => ({
-      isUsable: await service.isResetTokenUsable(body.token, request.ip),
-    }),
+    checkResetToken: ({ body, request }) => service.checkResetToken(body.token, request.ip),
     resetPassword: ({ body, language, request, transact }) =>
       transact(
         async (trx, chosen) => {

@@ -113,7 +113,7 @@ export function authService(deps: Deps) {
   async function ownerOf(
     tokenHash: Buffer,
     address: string,
-  ): Promise<{ userID: number; email: string } | undefined> {
+  ): Promise<{ userID: number; email: string; isFirst: boolean } | undefined> {
     await resetsOfAddress.count(address);
     const owner = await db
       .selectFrom('passwordResets as r')
@@ -121,6 +121,11 @@ export function authService(deps: Deps) {
         join.onRef('u.userID', '=', 'r.userID').onRef('u.email', '=', 'r.email'),
       )
       .select(['u.userID', 'u.email'])
+      // A password that was made void was one too, if its owner signed in with it (SEC-09).
+      .select(
+        sql<boolean>`u."passwordHash" is null and not exists (
+          select from sessions s where s."userID" = u."userID")`.as('isFirst'),
+      )
       .where('r.tokenHash', '=', tokenHash)
       .where('r.timeUsed', 'is', null)
       .where('r.timeExpires', '>', sql<string>`now()`)
@@ -130,9 +135,10 @@ export function authService(deps: Deps) {
     return owner;
   }
 
-  /** Whether the link would set a password (AUTH-14): known before one is typed. */
-  async function isResetTokenUsable(token: string, address: string): Promise<boolean> {
-    return Boolean(await ownerOf(hashLinkToken(token), address));
+  /** Whether the link would set a password, and the account's first (AUTH-14): known before one is typed. */
+  async function checkResetToken(token: string, address: string) {
+    const owner = await ownerOf(hashLinkToken(token), address);
+    return { isUsable: Boolean(owner), isFirst: owner?.isFirst ?? false };
   }
 
   /** The hash of a password that the owner of a link chose, and whose link it is. */
@@ -177,7 +183,7 @@ export function authService(deps: Deps) {
     signIn,
     exchange,
     forgetful,
-    isResetTokenUsable,
+    checkResetToken,
     chosen,
     resetPassword,
   };

@@ -40,8 +40,10 @@ async function mailedTokens(recipient: string): Promise<string[]> {
   });
 }
 
-async function asked(): Promise<{ email: string; userID: number; token: string }> {
-  const { email, userID } = await make.user();
+async function asked(
+  account: Parameters<typeof make.user>[1] = {},
+): Promise<{ email: string; userID: number; token: string }> {
+  const { email, userID } = await make.user([], account);
   const { data } = await ask(email);
   expect(data.message).toContain('Instructions for resetting your password');
   const [token = ''] = await mailedTokens(email);
@@ -52,10 +54,12 @@ const check = async (token: string) =>
   (await server.as()(authRoutes.checkResetToken, { body: { token } })).data;
 
 const refused = { status: 400, code: 1011 };
+const good = { isUsable: true, isFirst: false };
+const dead = { isUsable: false, isFirst: false };
 
 test('AUTH-14, API-02, API-03: the mailed link sets a new password, and the old one is gone', async () => {
   const { email, token } = await asked();
-  expect((await reset(token, 'a better one')).data.message).toBe('Your password has been changed.');
+  expect((await reset(token, 'a better one')).data.message).toBe('Your password has been saved.');
   await expect(login(email, password)).rejects.toMatchObject({ code: 1001 });
   expect((await login(email, 'a better one')).data.token).toBeTruthy();
 });
@@ -79,21 +83,38 @@ test('T4, SRV-13: a reset link works once, also when it is used twice at once', 
 
 test('AUTH-14, T4: whether a link still works is told before a password is typed, and nothing else', async () => {
   const { email, token } = await asked();
-  expect(await check(token)).toEqual({ isUsable: true });
-  expect(await check(token)).toEqual({ isUsable: true });
+  expect(await check(token)).toEqual(good);
+  expect(await check(token)).toEqual(good);
   await ask(email);
-  expect(await check(token)).toEqual({ isUsable: false });
+  expect(await check(token)).toEqual(dead);
   const [newest = ''] = await mailedTokens(email);
   await reset(newest, 'after it was asked about');
-  expect(await check(newest)).toEqual({ isUsable: false });
-  expect(await check('never-ours')).toEqual({ isUsable: false });
+  expect(await check(newest)).toEqual(dead);
+  expect(await check('never-ours')).toEqual(dead);
   const late = await asked();
   await server.db
     .updateTable('passwordResets')
     .set({ timeExpires: sql`now()` })
     .where('userID', '=', late.userID)
     .execute();
-  expect(await check(late.token)).toEqual({ isUsable: false });
+  expect(await check(late.token)).toEqual(dead);
+});
+
+test('AUTH-14: a first password is told from a new one, to nobody but who has the link', async () => {
+  const first = await asked({ passwordHash: null, timeOwned: null });
+  expect(await check(first.token)).toEqual({ isUsable: true, isFirst: true });
+  await reset(first.token, 'the very first');
+  expect(await check(first.token)).toEqual(dead);
+  await login(first.email, 'the very first');
+  // “This was not me” makes a password void that was the owner's own.
+  await server.db
+    .updateTable('users')
+    .set({ passwordHash: null })
+    .where('userID', '=', first.userID)
+    .execute();
+  await ask(first.email);
+  const [again = ''] = await mailedTokens(first.email);
+  expect(await check(again)).toEqual(good);
 });
 
 test('T4, SRV-13: only the newest link works, also of several that were asked for at once', async () => {

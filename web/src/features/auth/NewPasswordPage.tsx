@@ -20,14 +20,16 @@ const check = async (token: string, signal: AbortSignal) =>
   (await plainCall(authRoutes.checkResetToken, { body: { token } }, { signal })).data;
 
 /**
- * AUTH-14: the screen behind the link of the reset mail. A link that no longer works is told before a
- * password is typed; where that cannot be known yet, the form is there.
+ * AUTH-14: the screen behind the link of the reset mail, or of an invitation. A link that no longer works is
+ * told before a password is typed; where that cannot be known yet, the form is there.
  */
 export function NewPasswordPage({ token }: { token: string }) {
   const { t } = useTranslation();
   const [state, setState] = useState<State>('idle');
   const { shown, failure } = useLinked(token, check);
   const input = useRef<HTMLInputElement>(null);
+  // What is said of the first is right of any, as long as it is not known.
+  const words = shown && !shown.isFirst ? 'new' : 'first';
   /** A reply was lost: the password may be in use, and the link used up. */
   const mayBeSet = useRef(false);
   const form = useForm({
@@ -89,14 +91,14 @@ export function NewPasswordPage({ token }: { token: string }) {
     );
   if (!shown && !failure)
     return (
-      <AuthLayout title={t('auth.new_password_title')} lead={t('auth.new_password_lead')}>
+      <AuthLayout title={t(`auth.${words}_password_title`)} lead={t(`auth.${words}_password_lead`)}>
         <Center h={180}>
           <Loader aria-label={t('common.loading')} role="status" />
         </Center>
       </AuthLayout>
     );
   return (
-    <AuthLayout title={t('auth.new_password_title')} lead={t('auth.new_password_lead')}>
+    <AuthLayout title={t(`auth.${words}_password_title`)} lead={t(`auth.${words}_password_lead`)}>
       <form noValidate onSubmit={form.onSubmit((values) => void submit(values), focusFirstError)}>
         <Stack gap="md">
           {state === 'failed' && (
@@ -106,7 +108,7 @@ export function NewPasswordPage({ token }: { token: string }) {
           )}
           <NewPasswordField
             ref={input}
-            label={t('auth.new_password')}
+            label={t(`auth.${words}_password`)}
             description={t('auth.password_hint')}
             {...form.getInputProps('password')}
             value={form.values.password}
