@@ -87,7 +87,7 @@ const groups = {
     String.raw`/(?:AccordionChevron|ModalStack|RadioIcon)\.mjs$`,
     files(
       'packages/contract/src',
-      'checklistRules|checklists|codes|notifications|prices|rules|shortcuts',
+      'checklistFacts|checklistRules|checklists|codes|notifications|prices|rules|shortcuts',
     ),
     files('web/src', 'routes|rootRoute|eventRoutes'),
     files(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import type { ChecklistFacts } from './checklistFacts.ts';
 import {
   checklistNames,
   checklistOf,
   checklistRules,
   readyPercent,
-  type ChecklistFacts,
   type ChecklistName,
 } from './checklistRules.ts';
 
@@ -18,6 +18,7 @@ const whole: ChecklistFacts = {
   eventID: 7,
   eventStarts: iso(opening),
   eventEnds: iso(opening + 2 * day),
+  timeArchived: null,
   isLive: true,
   isRestricted: false,
   isProductsEnabled: true,
@@ -77,6 +78,18 @@ test('NEXT-02: where nothing is left to do, what is always asked for is done', (
     ['billing', 'done'],
     ['personnel', 'done'],
   ]);
+});
+
+test('NEXT-02, ORG-20: of an archived event nothing is asked for, before it is over and after', () => {
+  const left = {
+    timeArchived: iso(early),
+    personnelCount: 0,
+    drafts: { count: 2, firstID: 3 },
+    waitingCaptures: { count: 1, firstID: 4 },
+  };
+  for (const now of [early, daysBefore(-1), daysBefore(-10)])
+    expect(stepsOf(left, now)).toEqual([]);
+  expect(readyPercent([])).toBe(100);
 });
 
 /** For each rule what makes it to do, what it then says, and when it is due. */

@@ -1,68 +1,6 @@
-import type { PackageLevel, VideoPlatform } from './codes.ts';
-import { missingCheckoutFields, type CheckoutField } from './orderRules.ts';
+import { billingSteps, type ChecklistFacts } from './checklistFacts.ts';
+import { missingCheckoutFields } from './orderRules.ts';
 import { profileSteps, type ProfileField } from './profile.ts';
-
-/** How many there are, and the one that the button leads to. */
-interface Found {
-  count: number;
-  firstID: number | null;
-}
-
-/** All that is known about a participation when its next steps are worked out. */
-export interface ChecklistFacts {
-  eventID: number;
-  eventStarts: string;
-  eventEnds: string;
-  isLive: boolean;
-  /** The event shows neither shop nor guests, and takes no new personnel (EVT-12 … 15). */
-  isRestricted: boolean;
-  isProductsEnabled: boolean;
-  /** The organiser has opened invitations (MAIL-03). */
-  canInvite: boolean;
-  timePartnerPortalOpens: string | null;
-  timePartnerPortalCloses: string | null;
-  profile: {
-    logoMaterialID: number | null;
-    contactEmail: string | null;
-    phone: string | null;
-    homepage: string | null;
-    streetAddress: string | null;
-    event: {
-      description: string | null;
-      department: string | null;
-      packageLevel: PackageLevel;
-      videoPlatform: VideoPlatform;
-      videoUrl: string | null;
-      videoEmbedCode: string | null;
-    };
-  };
-  billing: Record<BillingStep, string | null>;
-  /** The profile of the last event waits, and has what is missing here (ORG-18). */
-  hasFormerProfile: boolean;
-  personnelCount: number;
-  personnelQuota: number | null;
-  waitingPersonnelCount: number;
-  waitingGuestsCount: number;
-  /** Recipients whom an invitation did not reach, in the invitation with the latest of them. */
-  failedMails: Found;
-  drafts: Found;
-  /** Rows in carts that the user can order. */
-  cartRowCount: number;
-  scanPointCount: number;
-  /** Scan points that no device has used. */
-  idleScanPoints: Found;
-  /** Captures on devices or without a badge, at the scan point with most of them. */
-  waitingCaptures: Found;
-}
-
-const billingSteps = [
-  'invoiceCompany',
-  'invoiceCompanyBusinessID',
-  'invoiceStreetAddress',
-  'invoicePostalCode',
-  'invoiceCity',
-] as const satisfies CheckoutField[];
-type BillingStep = (typeof billingSteps)[number];
 
 export const checklistNames = [
   'formerProfile',
@@ -283,6 +221,7 @@ function stepOf(
 
 /** What is to do next: overdue first, then what is due soonest, at last what is done. */
 export function checklistOf(facts: ChecklistFacts, now = Date.now()): ChecklistStep[] {
+  if (facts.timeArchived !== null) return [];
   return checklistNames
     .filter((name) => checklistRules[name].isAsked(facts, now))
     .map((name) => stepOf(name, checklistRules[name], facts, now))

@@ -8,6 +8,7 @@ export const checklistsExamples: ExamplesOf<typeof checklists> = {
     eventID: 1,
     eventName,
     ...dates,
+    timeArchived: null,
     partnerID: 1,
     partnerName: 'Aurora Robotics Oy',
     ready: 50,

@@ -35,6 +35,7 @@ export const checklist = z.object({
   eventStarts: time,
   eventEnds: time,
   timeZone: z.string(),
+  timeArchived: optional(time),
   partnerID: id,
   partnerName: z.string(),
   /** How much of the steps is done, in percent. */

@@ -1,4 +1,4 @@
-import type { ChecklistFacts } from './checklistRules.ts';
+import type { ChecklistFacts } from './checklistFacts.ts';
 
 /** What exhibitors come for most often, each a link on the dashboard (U13). */
 export const shortcutNames = [
@@ -25,6 +25,14 @@ const shortcutPaths: Readonly<Record<ShortcutName, `/${string}`>> = {
   materials: '/exhibitor/materials',
   description: '/exhibitor#description',
 };
+/** Of these an archived event has none: there they change nothing (ORG-20). */
+const changing: readonly ShortcutName[] = [
+  'addPerson',
+  'invite',
+  'shop',
+  'materials',
+  'description',
+];
 /** Of these a restricted event has none. */
 const unrestricted: readonly ShortcutName[] = ['addPerson', 'shop', 'orders'];
 
@@ -36,14 +44,16 @@ interface Shortcut {
 
 export function shortcutsOf({
   eventID,
+  timeArchived,
   isRestricted,
   isProductsEnabled,
   canInvite,
 }: Pick<
   ChecklistFacts,
-  'eventID' | 'isRestricted' | 'isProductsEnabled' | 'canInvite'
+  'eventID' | 'timeArchived' | 'isRestricted' | 'isProductsEnabled' | 'canInvite'
 >): Shortcut[] {
   return shortcutNames
+    .filter((name) => timeArchived === null || !changing.includes(name))
     .filter((name) => !isRestricted || !unrestricted.includes(name))
     .filter((name) => isProductsEnabled || name !== 'shop')
     .filter((name) => canInvite || name !== 'invite')

@@ -5,7 +5,7 @@ import { useComingChecklists } from '../shared/checklists.ts';
 import { Section } from '../ui/Section.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
-/** NEXT-01: of the next event of the partner that the user acts for; nothing where there is none. */
+/** NEXT-01: of the next event of the partner that the user acts for; an archived one asks for nothing (ORG-20). */
 export function NextOnDashboard({ partnerID }: { partnerID: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(useComingChecklists());
@@ -17,6 +17,8 @@ export function NextOnDashboard({ partnerID }: { partnerID: number }) {
       </Section>
     );
   if (!data) return <NextSkeleton title={title} hasShortcuts />;
-  const next = data.data.checklists.find((each) => each.partnerID === partnerID);
+  const next = data.data.checklists.find(
+    (each) => each.partnerID === partnerID && each.timeArchived === null,
+  );
   return next && <NextCard key={`${next.eventID} ${partnerID}`} checklist={next} hasShortcuts />;
 }

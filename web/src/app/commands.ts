@@ -53,7 +53,9 @@ function usePlace(isWanted: boolean) {
   const acting = usePartner();
   const open = useEventID();
   const coming = useQuery({ ...useComingChecklists(), enabled: isWanted }).data?.data.checklists;
-  const next = coming?.find(({ partnerID }) => partnerID === acting?.partnerID)?.eventID;
+  const next = coming?.find(
+    ({ partnerID, timeArchived }) => partnerID === acting?.partnerID && timeArchived === null,
+  )?.eventID;
   const eventID = open || next;
   const events = useQuery({
     ...read(
@@ -174,7 +176,7 @@ export function useCommands(typed: string, isOpen: boolean) {
     ...(more && { more }),
   });
   const actions: Command[] =
-    at === undefined || portal === undefined || partnerID === undefined
+    at === undefined || portal === undefined || partnerID === undefined || event?.timeArchived
       ? []
       : [
           ...(portal.isShopAndGuestsHidden ? [] : [to('nav.do_addPerson', `${at}/people?add=yes`)]),

@@ -1,4 +1,4 @@
-import type { ChecklistFacts } from '@portal/contract/checklistRules';
+import type { ChecklistFacts } from '@portal/contract/checklistFacts';
 import { checklistsList, type Checklist } from '@portal/contract/checklists';
 import { orderRowStatus, orderStatus, personStatus, personType } from '@portal/contract/codes';
 import type { ListQueryOf } from '@portal/contract/listQuery';
@@ -134,6 +134,7 @@ const participation = (
   { userID, onlyEventID }: Reader,
 ) => sql<StoredParticipation>`(
   select o."eventID", o."partnerID", o."eventName", o."eventStarts", o."eventEnds", o."timeZone",
+    ${isoTime('o.timeArchived')} as "timeArchived",
     p.name as "partnerName", five.persons, points.shown as "scanPoints", mails.shown as "partnerEmails",
     jsonb_build_object('name', p.name, 'logoMaterialID', p."logoMaterialID", 'department', o.department,
       'streetAddress', p."streetAddress", 'postalCode', p."postalCode", 'city', p.city) as organization,

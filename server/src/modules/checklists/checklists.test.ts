@@ -73,6 +73,29 @@ test('NEXT-01, NEXT-02: a partner that has done nothing yet is asked for what ev
   });
 });
 
+test('NEXT-01, NEXT-06, ORG-20: an archived event asks for nothing, and out of the archive for all of it again', async () => {
+  const { read, participation } = await stand();
+  const archive = (timeArchived: string | null) =>
+    server.db
+      .updateTable('events')
+      .set({ timeArchived })
+      .where('eventID', '=', participation.eventID)
+      .execute();
+  await everythingOf(participation);
+  const before = await read();
+  expect(before.timeArchived).toBeNull();
+  await archive('2027-01-05T10:00:00.000Z');
+  expect(await read()).toMatchObject({
+    timeArchived: '2027-01-05T10:00:00.000Z',
+    steps: [],
+    ready: 100,
+    numbers: before.numbers,
+    persons: before.persons,
+  });
+  await archive(null);
+  expect(await read()).toEqual(before);
+});
+
 test('NEXT-02: profile, logo, description and billing are done as soon as they are there', async () => {
   const { read, participation } = await stand();
   const { eventID, partnerID } = participation;

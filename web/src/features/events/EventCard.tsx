@@ -13,7 +13,7 @@ import styles from './EventCard.module.css';
 
 interface Props {
   event: Event;
-  /** How much the partner has done for it, in percent; undefined: it is over, or not known (yet). */
+  /** How much the partner has done for it, in percent; undefined: it is over or archived, or not known (yet). */
   ready: number | undefined;
   /** How it opens with a plain click; another one opens it as any link. */
   onOpen: (event: Event, click: React.MouseEvent) => void;
@@ -27,7 +27,8 @@ export function EventCard({ event, ready, onOpen }: Props) {
   const partner =
     event.partners.find(({ partnerID }) => partnerID === acting?.partnerID) ?? event.partners[0];
   const logo = event.partnerPortal.logoAbsolutePath ?? partner?.logoAbsolutePath ?? null;
-  const isOver = Date.parse(event.eventEnds) < now();
+  const isArchived = event.timeArchived !== null;
+  const isOver = isArchived || Date.parse(event.eventEnds) < now();
   return (
     <Link
       to="/events/$eventID"
@@ -51,7 +52,7 @@ export function EventCard({ event, ready, onOpen }: Props) {
       </span>
       <span className={styles.state}>
         <Text component="span" fz="sm" c="dimmed" className="tabular">
-          {countdown(event)}
+          {isArchived ? t('events.archived') : countdown(event)}
         </Text>
         {ready !== undefined && (
           <span className={styles.ready}>

@@ -14,10 +14,10 @@ export function EventCards({ events }: { events: Event[] }) {
   const acting = usePartner();
   const checklists = useQuery(useComingChecklists()).data?.data.checklists;
   /** Of whoever is acted for, or of whoever takes part. */
-  const readyOf = ({ eventID, eventEnds }: Event) => {
+  const readyOf = ({ eventID, eventEnds, timeArchived }: Event) => {
     const those = checklists?.filter((each) => each.eventID === eventID) ?? [];
     const own = those.find(({ partnerID }) => partnerID === acting?.partnerID) ?? those[0];
-    return Date.parse(eventEnds) < now() ? undefined : own?.ready;
+    return timeArchived !== null || Date.parse(eventEnds) < now() ? undefined : own?.ready;
   };
   return (
     <>

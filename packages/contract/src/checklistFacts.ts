@@ -1,0 +1,67 @@
+import type { PackageLevel, VideoPlatform } from './codes.ts';
+import type { CheckoutField } from './orderRules.ts';
+
+/** How many there are, and the one that the button leads to. */
+interface Found {
+  count: number;
+  firstID: number | null;
+}
+
+/** All that is known about a participation when its next steps are worked out. */
+export interface ChecklistFacts {
+  eventID: number;
+  eventStarts: string;
+  eventEnds: string;
+  /** Then nobody may do anything (ORG-20). */
+  timeArchived: string | null;
+  isLive: boolean;
+  /** The event shows neither shop nor guests, and takes no new personnel (EVT-12 … 15). */
+  isRestricted: boolean;
+  isProductsEnabled: boolean;
+  /** The organiser has opened invitations (MAIL-03). */
+  canInvite: boolean;
+  timePartnerPortalOpens: string | null;
+  timePartnerPortalCloses: string | null;
+  profile: {
+    logoMaterialID: number | null;
+    contactEmail: string | null;
+    phone: string | null;
+    homepage: string | null;
+    streetAddress: string | null;
+    event: {
+      description: string | null;
+      department: string | null;
+      packageLevel: PackageLevel;
+      videoPlatform: VideoPlatform;
+      videoUrl: string | null;
+      videoEmbedCode: string | null;
+    };
+  };
+  billing: Record<BillingStep, string | null>;
+  /** The profile of the last event waits, and has what is missing here (ORG-18). */
+  hasFormerProfile: boolean;
+  personnelCount: number;
+  personnelQuota: number | null;
+  waitingPersonnelCount: number;
+  waitingGuestsCount: number;
+  /** Recipients whom an invitation did not reach, in the invitation with the latest of them. */
+  failedMails: Found;
+  drafts: Found;
+  /** Rows in carts that the user can order. */
+  cartRowCount: number;
+  scanPointCount: number;
+  /** Scan points that no device has used. */
+  idleScanPoints: Found;
+  /** Captures on devices or without a badge, at the scan point with most of them. */
+  waitingCaptures: Found;
+}
+
+/** What has to be said of the payer. */
+export const billingSteps = [
+  'invoiceCompany',
+  'invoiceCompanyBusinessID',
+  'invoiceStreetAddress',
+  'invoicePostalCode',
+  'invoiceCity',
+] as const satisfies CheckoutField[];
+type BillingStep = (typeof billingSteps)[number];
