@@ -102,7 +102,7 @@ const groups = {
     ),
     files(
       'web/src/ui',
-      'Columns|Dialog|Html|focusPlace|LaterMenu|RowList|isNumber|TabBar|Section|StatusBadge|Toasts|laterWindow|leave|links|useLazy',
+      'Columns|Dialog|Html|focusPlace|LaterMenu|RowList|isNumber|TabBar|Section|StatusBadge|Toasts|laterWindow|leave|links|readOnly|useLazy',
     ),
   ),
   /** What a table has round it. */

@@ -2,6 +2,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { FieldValues } from './mergeEdits.ts';
+import { useIsReadOnly } from './readOnly.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
 interface Props<Values extends FieldValues> {
@@ -25,5 +26,14 @@ export function FormFrame<Values extends FieldValues>(props: Props<Values>) {
       <ConflictDialog conflict={conflict} resolve={resolve} postpone={postpone} />
       <LeaveDialog form={element} isUnsaved={isDirty} asks={!record.isSelfSaving} />
     </>
+  );
+}
+
+/** The fields of a form; who may only read them reads what they hold. */
+export function FormFields({ children }: { children: ReactNode }) {
+  return (
+    <fieldset disabled={useIsReadOnly()} data-fields>
+      {children}
+    </fieldset>
   );
 }

@@ -2,9 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogWindow, type DialogProps } from './DialogWindow.tsx';
-import { FormFrame } from './FormFrame.tsx';
+import { FormFields, FormFrame } from './FormFrame.tsx';
 import { mayLeave } from './leave.ts';
 import type { FieldValues } from './mergeEdits.ts';
+import { Changes } from './readOnly.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
@@ -57,15 +58,17 @@ export function ModalForm<Values extends FieldValues>(props: FormProps<Values>) 
   const { label = t(record.isDirty ? 'common.cancel' : 'common.close'), go } = out;
   return (
     <FormFrame record={record}>
-      {children}
+      <FormFields>{children}</FormFields>
       <SaveFailure record={record} />
       <ModalActions>
         <Button variant="default" onClick={go} disabled={record.isSaving}>
           {label}
         </Button>
-        <Button type="submit" loading={record.isSaving}>
-          {submitLabel}
-        </Button>
+        <Changes>
+          <Button type="submit" loading={record.isSaving}>
+            {submitLabel}
+          </Button>
+        </Changes>
       </ModalActions>
     </FormFrame>
   );

@@ -1,9 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormFrame } from './FormFrame.tsx';
+import { FormFields, FormFrame } from './FormFrame.tsx';
 import styles from './FormPage.module.css';
 import type { FieldValues } from './mergeEdits.ts';
+import { Changes } from './readOnly.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
@@ -24,33 +25,37 @@ export function FormPage<Values extends FieldValues>(props: Props<Values>) {
   const { isDirty, isSaving, reset } = record;
   return (
     <FormFrame record={record}>
-      <Stack gap="lg">{children}</Stack>
-      <div className={styles.actions} data-bottom-bar>
-        <div className={styles.failure}>
-          <SaveFailure record={record} />
-        </div>
-        <div className={styles.state}>
-          {state ?? (
-            <Text role="status" c="dimmed" fz="sm">
-              {isDirty && t('form.unsaved')}
-            </Text>
+      <Stack gap="lg">
+        <FormFields>{children}</FormFields>
+      </Stack>
+      <Changes>
+        <div className={styles.actions} data-bottom-bar>
+          <div className={styles.failure}>
+            <SaveFailure record={record} />
+          </div>
+          <div className={styles.state}>
+            {state ?? (
+              <Text role="status" c="dimmed" fz="sm">
+                {isDirty && t('form.unsaved')}
+              </Text>
+            )}
+          </div>
+          {isDirty && state === undefined && (
+            <Button variant="default" onClick={reset} disabled={isSaving}>
+              {t('form.discard')}
+            </Button>
           )}
-        </div>
-        {isDirty && state === undefined && (
-          <Button variant="default" onClick={reset} disabled={isSaving}>
-            {t('form.discard')}
+          <Button
+            type="submit"
+            // One that saves itself takes the click, and saves once more.
+            loading={isSaving && !record.isSelfSaving}
+            variant={actions ? 'default' : 'filled'}
+          >
+            {t('form.save')}
           </Button>
-        )}
-        <Button
-          type="submit"
-          // One that saves itself takes the click, and saves once more.
-          loading={isSaving && !record.isSelfSaving}
-          variant={actions ? 'default' : 'filled'}
-        >
-          {t('form.save')}
-        </Button>
-        {actions}
-      </div>
+          {actions}
+        </div>
+      </Changes>
     </FormFrame>
   );
 }

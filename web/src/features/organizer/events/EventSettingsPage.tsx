@@ -14,10 +14,10 @@ import { useUser } from '../../../shared/user.ts';
 import { FormPage } from '../../../ui/FormPage.tsx';
 import { linkTo } from '../../../ui/links.tsx';
 import { notify, notifyNotSaved } from '../../../ui/notify.ts';
+import { ReadOnly } from '../../../ui/readOnly.tsx';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
 import { useFieldInAddress } from '../../../ui/useFieldInAddress.ts';
 import { useRecordForm } from '../../../ui/useRecordForm.ts';
-import styles from './EventSettings.module.css';
 import { EventEnd } from './EventEnd.tsx';
 import { EventFactsFields } from './EventFactsFields.tsx';
 import { bodyOf, loadedFrom, type SettingsValues } from './eventSettingsValues.ts';
@@ -85,12 +85,12 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
   useFieldInAddress(record.element);
   const mayChange = organizer !== null && hasRight(organizer.role, 'manageEvents');
   const fields = (
-    <fieldset disabled={!mayChange} className={styles.fieldset}>
+    <>
       <EventFactsFields values={record.form.values} propsOf={record.form.getInputProps} />
       <EventTextFields form={record.form} eventID={eventID} mayChange={mayChange} />
       <StyleFields form={record.form} />
       <PortalFields eventID={eventID} record={record} />
-    </fieldset>
+    </>
   );
   return (
     <Box maw={980}>
@@ -111,7 +111,9 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
         <OldTexts eventID={eventID} mayChange={mayChange} />
         <EventLogo settings={settings} mayChange={mayChange} />
       </Stack>
-      {mayChange ? <FormPage record={record}>{fields}</FormPage> : <Stack gap="lg">{fields}</Stack>}
+      <ReadOnly value={!mayChange}>
+        <FormPage record={record}>{fields}</FormPage>
+      </ReadOnly>
       <Box mt="lg">
         <EventHistorySection eventID={eventID} />
       </Box>

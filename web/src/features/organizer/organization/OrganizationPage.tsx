@@ -1,5 +1,5 @@
 import '@mantine/core/styles/NumberInput.css';
-import { Box, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Box, NumberInput, Select, Text, TextInput } from '@mantine/core';
 import { billingWarnings, type BillingWarning } from '@portal/contract/billing';
 import {
   organizerOrganizationRoutes,
@@ -20,10 +20,10 @@ import { Fields, WholeRow } from '../../../ui/Fields.tsx';
 import { useFieldRules } from '../../../ui/fieldRules.ts';
 import { FormPage } from '../../../ui/FormPage.tsx';
 import { notify, notifyNotSaved } from '../../../ui/notify.ts';
+import { ReadOnly } from '../../../ui/readOnly.tsx';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
 import { useRecordForm } from '../../../ui/useRecordForm.ts';
-import styles from '../events/EventSettings.module.css';
 import {
   bodyOf,
   countriesIn,
@@ -85,7 +85,7 @@ function OrganizationForm({ organization }: { organization: OrganizerOrganizatio
   );
   const mayChange = organizer !== null && hasRight(organizer.role, 'manageOrganization');
   const fields = (
-    <fieldset disabled={!mayChange} className={styles.fieldset}>
+    <>
       <Section title={t('organization.details')}>
         <SectionBody>
           <Fields>
@@ -159,11 +159,13 @@ function OrganizationForm({ organization }: { organization: OrganizerOrganizatio
           </Fields>
         </SectionBody>
       </Section>
-    </fieldset>
+    </>
   );
   return (
     <Box maw={760}>
-      {mayChange ? <FormPage record={record}>{fields}</FormPage> : <Stack gap="lg">{fields}</Stack>}
+      <ReadOnly value={!mayChange}>
+        <FormPage record={record}>{fields}</FormPage>
+      </ReadOnly>
     </Box>
   );
 }
