@@ -252,7 +252,7 @@ function contentOf(key: string, participation: Participation): DatasetInput {
 }
 
 /** A device was at the scan point already. */
-const addDevice = (key: string) =>
+export const addDevice = (key: string) =>
   query(
     process.env.PORTAL_E2E_DATA ?? '',
     `insert into "captureDevices" ("scanPointID", "deviceID", name, "unsentCount", "timeCreated",

@@ -16,6 +16,7 @@ import { choosePartner, usePartner } from '../shared/user.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { isClosed } from '../ui/errorText.ts';
 import { notify } from '../ui/notify.ts';
+import { ReadOnly } from '../ui/readOnly.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { LoadingScreen } from '../ui/states.tsx';
 import { TabBar } from '../ui/TabBar.tsx';
@@ -136,7 +137,10 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
       </TabBar>
       {/* What a screen shows and keeps is of one partner at one event: of others it begins anew (NEXT-05). */}
       <OpenedHere value={useOpened()}>
-        <Outlet key={`${eventID} ${partnerID}`} />
+        {/* ORG-20: of an archived event nothing is offered that the server refuses. */}
+        <ReadOnly value={event.timeArchived !== null}>
+          <Outlet key={`${eventID} ${partnerID}`} />
+        </ReadOnly>
       </OpenedHere>
     </EventArea>
   );

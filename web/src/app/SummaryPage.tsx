@@ -16,6 +16,7 @@ import { useUser } from '../shared/user.ts';
 import { Columns } from '../ui/Columns.tsx';
 import { Html } from '../ui/Html.tsx';
 import { TextLink } from '../ui/links.tsx';
+import { useIsReadOnly } from '../ui/readOnly.tsx';
 import { Section, SectionBody } from '../ui/Section.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
@@ -39,6 +40,7 @@ export function SummaryPage() {
   const scanPoints = useRows('scanPoints');
   const checklist = data?.data.checklists[0];
   const isOver = Date.parse(event.eventEnds) < now();
+  const isReadOnly = useIsReadOnly();
   const contact = portal.contactInformationForPartners;
   const next = t('checklist.title', { event: event.name });
   return (
@@ -51,7 +53,7 @@ export function SummaryPage() {
           <ErrorState error={error} retry={() => void refetch()} />
         </Section>
       )}
-      {!data && !error && !isOver && <NextSkeleton title={next} />}
+      {!data && !error && !isOver && !isReadOnly && <NextSkeleton title={next} />}
       {!(error && !data) && (
         <Numbers
           checklist={checklist}

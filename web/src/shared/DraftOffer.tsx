@@ -1,13 +1,16 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useIsReadOnly } from '../ui/readOnly.tsx';
 import { ownTime } from './times.ts';
 import type { KeptDraft } from './useKeptDraft.ts';
 
 /** What was typed here and never saved, as the browser or the machine went down; nothing where all was. */
 export function DraftOffer({ draft: { offered, take, discard } }: { draft: KeptDraft }) {
   const { t } = useTranslation();
-  if (!offered) return null;
+  const isReadOnly = useIsReadOnly();
+  // Taken up, it could not be saved: it stays until it can (ORG-20).
+  if (!offered || isReadOnly) return null;
   const found = t('kept_draft.found', { time: ownTime(offered.time) });
   return (
     <Alert

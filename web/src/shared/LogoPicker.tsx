@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChoice } from '../ui/FileChoice.tsx';
 import { notify, notifyError } from '../ui/notify.ts';
+import { Changes } from '../ui/readOnly.tsx';
 import { useLazy } from '../ui/useLazy.ts';
 import { Logo } from './Logo.tsx';
 
@@ -48,30 +49,32 @@ export function LogoPicker({ name, path, hasLogo, send, remove }: Props) {
   return (
     <Group gap="md" wrap="nowrap" id="logo" tabIndex={-1}>
       <Logo path={path} name={name} size={72} />
-      <div>
-        <Group gap="xs">
-          <FileChoice onChoose={choose} accept=".jpeg,.jpg,.png">
-            {(props) => (
-              <Button variant="default" leftSection={<IconUpload size={16} />} {...props}>
-                {t(hasLogo ? 'partner.change_logo' : 'partner.upload_logo')}
+      <Changes>
+        <div>
+          <Group gap="xs">
+            <FileChoice onChoose={choose} accept=".jpeg,.jpg,.png">
+              {(props) => (
+                <Button variant="default" leftSection={<IconUpload size={16} />} {...props}>
+                  {t(hasLogo ? 'partner.change_logo' : 'partner.upload_logo')}
+                </Button>
+              )}
+            </FileChoice>
+            {hasLogo && (
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<IconTrash size={16} />}
+                onClick={remove}
+              >
+                {t('partner.remove_logo')}
               </Button>
             )}
-          </FileChoice>
-          {hasLogo && (
-            <Button
-              variant="subtle"
-              color="gray"
-              leftSection={<IconTrash size={16} />}
-              onClick={remove}
-            >
-              {t('partner.remove_logo')}
-            </Button>
-          )}
-        </Group>
-        <Text c="dimmed" fz="sm" mt={6}>
-          {t('partner.logo_hint')}
-        </Text>
-      </div>
+          </Group>
+          <Text c="dimmed" fz="sm" mt={6}>
+            {t('partner.logo_hint')}
+          </Text>
+        </div>
+      </Changes>
       {chosen && LogoCropper && (
         <LogoCropper
           file={chosen}

@@ -9,6 +9,7 @@ import { ColumnHeader, sortsOf, type Column } from './ColumnHeader.tsx';
 import styles from './DataList.module.css';
 import { Creating, ListFrame } from './ListFrame.tsx';
 import { withoutSearch, type ListState } from './listState.ts';
+import { useIsReadOnly } from './readOnly.tsx';
 import { longFrom, RowList } from './RowList.tsx';
 import { RowMenu, type RowMenuItem } from './RowMenu.tsx';
 import { PageTick, RowTick, SelectionBar, type Ticks } from './SelectionBar.tsx';
@@ -59,21 +60,27 @@ function tellWhatIsBeneath({ target, clientX, clientY }: MouseEvent) {
  * error state; a table where there is room, cards on a phone.
  */
 export function DataList<Row>(props: Props<Row>) {
-  const { label, searchLabel, state, columns, compact, rowKey, empty, menu } = props;
+  const { label, searchLabel, state, columns, compact, rowKey, empty } = props;
   const result = useShownResult(props.result);
-  const { ticks, filters, create, note } = props;
+  const { filters, create, note } = props;
   const { t } = useTranslation();
   const { data, isPlaceholderData } = result;
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,
   });
+  const isReadOnly = useIsReadOnly();
+  // What is ticked is ticked to be changed.
+  const ticks = isReadOnly ? undefined : props.ticks;
+  const itemsOf = (row: Row) =>
+    props.menu?.items(row).filter(({ isChange }) => !(isChange && isReadOnly)) ?? [];
+  const menu = data?.rows.some((row) => itemsOf(row).length > 0) ? props.menu : undefined;
   const tracks = [
     ...(ticks ? ['var(--aside)'] : []),
     ...columns.map(({ share = 1 }) => `minmax(0, ${share}fr)`),
     ...(menu ? ['calc(var(--aside) + 12px)'] : []),
   ].join(' ');
   const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0);
-  const menuOf = (row: Row) => menu && <RowMenu label={menu.label(row)} items={menu.items(row)} />;
+  const menuOf = (row: Row) => menu && <RowMenu label={menu.label(row)} items={itemsOf(row)} />;
   // A list may leave out rows of its own accord: a cart is no order yet.
   const isFiltered = Object.entries(state.filters).some(
     ([name, value]) => value !== '' && name !== props.segment,

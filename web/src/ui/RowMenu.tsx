@@ -9,6 +9,8 @@ export interface RowMenuItem {
   /** Takes something away: told apart by its colour (U5). */
   isDangerous?: boolean;
   disabled?: boolean;
+  /** Changes something: left out where all can only be read. */
+  isChange?: boolean;
 }
 
 /** What can be done with a row, behind its button: a plain one, as lists have a thousand (S12). */

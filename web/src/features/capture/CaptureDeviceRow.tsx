@@ -2,6 +2,7 @@ import type { CaptureDevice } from '@portal/contract/capture';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEventTime } from '../../shared/event.ts';
+import { Changes } from '../../ui/readOnly.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -29,18 +30,20 @@ export function CaptureDeviceRow({ device, onRename, onForget }: Props) {
       ) : (
         <StatusBadge tone="green" label={t('capture.nothing_unsent')} />
       )}
-      <RowMenu
-        label={`${t('common.actions')}: ${name}`}
-        items={[
-          { label: t('capture.rename'), icon: IconPencil, onClick: () => onRename(device) },
-          {
-            label: t('capture.forget'),
-            icon: IconTrash,
-            onClick: () => onForget(device),
-            isDangerous: true,
-          },
-        ]}
-      />
+      <Changes>
+        <RowMenu
+          label={`${t('common.actions')}: ${name}`}
+          items={[
+            { label: t('capture.rename'), icon: IconPencil, onClick: () => onRename(device) },
+            {
+              label: t('capture.forget'),
+              icon: IconTrash,
+              onClick: () => onForget(device),
+              isDangerous: true,
+            },
+          ]}
+        />
+      </Changes>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/query.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { notify, notifyError } from '../../ui/notify.ts';
+import { Changes } from '../../ui/readOnly.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useConfirm } from '../../ui/useConfirm.tsx';
@@ -69,15 +70,17 @@ function LinkOf({ scanPointID, captureLink }: { scanPointID: number; captureLink
           >
             {t('capture.print')}
           </Button>
-          <Button
-            variant="default"
-            color="red"
-            size="compact-md"
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            onClick={renew}
-          >
-            {t('capture.renew')}
-          </Button>
+          <Changes>
+            <Button
+              variant="default"
+              color="red"
+              size="compact-md"
+              leftSection={<IconRefresh size={16} aria-hidden />}
+              onClick={renew}
+            >
+              {t('capture.renew')}
+            </Button>
+          </Changes>
         </Group>
       </Stack>
       {modal}

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { emailRoutes, type PartnerEmailDetails } from '@portal/contract/emails';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
@@ -10,6 +10,7 @@ import { useOwnerOf } from '../../shared/actFor.ts';
 import { useEventArea } from '../../shared/event.ts';
 import { useIsSavedBehind } from '../../shared/useSelfSaving.ts';
 import { BackLink } from '../../ui/links.tsx';
+import { useIsReadOnly } from '../../ui/readOnly.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { emailDraft, emailQuery } from './emailQuery.ts';
@@ -21,10 +22,14 @@ import { NewEmailForm } from './NewEmailForm.tsx';
 export function EmailPage() {
   const { t } = useTranslation();
   const { event } = useEventArea();
+  const isReadOnly = useIsReadOnly();
   const { partnerEmailId = '' } = useParams({ strict: false });
+  const params = { eventID: event.eventID };
+  if (partnerEmailId === 'create' && isReadOnly)
+    return <Navigate to="/events/$eventID/emails" params={params} replace />;
   return (
     <>
-      <BackLink to="/events/$eventID/emails" params={{ eventID: event.eventID }} mt={0}>
+      <BackLink to="/events/$eventID/emails" params={params} mt={0}>
         {t('emails.all')}
       </BackLink>
       {partnerEmailId === 'create' ? (
@@ -66,10 +71,14 @@ function StoredEmail({ partnerEmailId }: { partnerEmailId: number }) {
   return error ? <ErrorState error={error} retry={() => void refetch()} /> : <EmailSkeleton />;
 }
 
-/** A colleague may send it meanwhile: what is typed stays on the screen, and the server says so on saving. */
+/**
+ * A colleague may send it meanwhile: what is typed stays on the screen, and the server says so on saving. A
+ * draft of an archived event is read as what was sent is (ORG-20).
+ */
 function DraftOrResult({ email }: { email: PartnerEmailDetails }) {
   const [isTyped, setIsTyped] = useState(false);
-  const isDraft = email.status === 'draft' || isTyped;
+  const isReadOnly = useIsReadOnly();
+  const isDraft = !isReadOnly && (email.status === 'draft' || isTyped);
   const [wasDraft] = useState(isDraft);
   return isDraft ? (
     <DraftForm email={email} onTyped={setIsTyped} />

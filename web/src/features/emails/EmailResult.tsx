@@ -31,7 +31,7 @@ interface Props {
   hasJustLeft: boolean;
 }
 
-/** MAIL-11, REG-03: an invitation that left, or is leaving: how far it is, and what it led to. */
+/** MAIL-11, REG-03: an invitation that left, is leaving, or never did: how far it is, and what it led to. */
 export function EmailResult({ email, hasJustLeft }: Props) {
   const { t } = useTranslation();
   const eventTime = useEventTime();
@@ -87,7 +87,7 @@ export function EmailResult({ email, hasJustLeft }: Props) {
         </Button>
       </Group>
       {error && !funnel && <ErrorState error={error} retry={() => void refetch()} />}
-      {funnel && (
+      {funnel && status !== 'draft' && (
         <>
           <SendingState email={email} funnel={funnel} />
           <EmailFunnel funnel={funnel} state={state} />

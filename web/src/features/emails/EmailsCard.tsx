@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../shared/event.ts';
 import { linkTo, TextLink } from '../../ui/links.tsx';
+import { Changes } from '../../ui/readOnly.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { EmailRow } from './EmailRow.tsx';
@@ -43,9 +44,11 @@ export function EmailsCard({ result, create }: Props) {
               {t('emails.create')}
             </Button>
           ) : (
-            <Text c="dimmed" ta="center">
-              {t('emails.no_template_email')}
-            </Text>
+            <Changes>
+              <Text c="dimmed" ta="center">
+                {t('emails.no_template_email')}
+              </Text>
+            </Changes>
           ),
         }}
         expected={5}

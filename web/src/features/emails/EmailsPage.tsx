@@ -11,6 +11,7 @@ import { liveEvery } from '../../shared/live.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { useListState } from '../../ui/listState.ts';
+import { useIsReadOnly } from '../../ui/readOnly.tsx';
 import { EmailLink, EmailOutcomeRow, outcomes } from './EmailRow.tsx';
 import { useDeleteEmail } from './useDeleteEmail.tsx';
 
@@ -24,6 +25,7 @@ export function EmailsPage() {
   const { event, partnerID } = useEventArea();
   const eventID = String(event.eventID);
   const state = useListState(screen);
+  const isReadOnly = useIsReadOnly();
   const { remove, modal } = useDeleteEmail();
   const query = read(
     emailRoutes.partnerEmails,
@@ -84,7 +86,7 @@ export function EmailsPage() {
   ];
   /** MAIL-03: said where the list is, or would be. */
   const isEmpty = result.data?.meta.rowsTotal === 0;
-  const isClosed = result.data?.canCreate === false;
+  const isClosed = !isReadOnly && result.data?.canCreate === false;
   return (
     <>
       <DataList
@@ -106,6 +108,7 @@ export function EmailsPage() {
         }}
         isCreateNext={!isClosed}
         create={
+          !isReadOnly &&
           result.data &&
           (result.data.canCreate ? (
             <Button
@@ -128,6 +131,7 @@ export function EmailsPage() {
               onClick: () => remove(row),
               disabled: row.status === 'sending',
               isDangerous: true,
+              isChange: true,
             },
           ],
         }}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
+import { Changes } from '../../ui/readOnly.tsx';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { keepEmail } from './emailQuery.ts';
 import styles from './Emails.module.css';
@@ -55,14 +56,16 @@ function Sending({ email, funnel, confirm }: PartProps) {
         <Text role="status" fw={550} className="tabular">
           {progress}
         </Text>
-        <Button
-          variant="default"
-          c="red"
-          leftSection={<IconPlayerStop size={16} aria-hidden />}
-          onClick={stop}
-        >
-          {t('invitation.stop')}
-        </Button>
+        <Changes>
+          <Button
+            variant="default"
+            c="red"
+            leftSection={<IconPlayerStop size={16} aria-hidden />}
+            onClick={stop}
+          >
+            {t('invitation.stop')}
+          </Button>
+        </Changes>
       </Group>
       <Progress value={(100 * done) / Math.max(1, count)} aria-label={progress} />
     </section>
@@ -104,13 +107,15 @@ function Unreached({ email, funnel, confirm }: PartProps) {
             </ThemeIcon>
             <Text fw={550}>{t(`invitation.unreached_${state}`, { count })}</Text>
           </Group>
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            onClick={() => resend(state, count)}
-          >
-            {t(`invitation.resend_${state}`)}
-          </Button>
+          <Changes>
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={16} aria-hidden />}
+              onClick={() => resend(state, count)}
+            >
+              {t(`invitation.resend_${state}`)}
+            </Button>
+          </Changes>
         </Group>
       </div>
     ));

@@ -4,6 +4,8 @@ import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEventTime } from '../../shared/event.ts';
 import type { SavedStep } from '../../shared/useSelfSaving.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { useIsReadOnly } from '../../ui/readOnly.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
 import styles from './Leads.module.css';
@@ -12,6 +14,7 @@ import { Tags } from './Tags.tsx';
 
 /** All of a lead. */
 export function LeadContent({ lead, steps }: { lead: LeadDetails; steps: SavedStep[] }) {
+  const isReadOnly = useIsReadOnly();
   const { email, phone, jobTitle, company } = lead;
   return (
     <Stack gap="lg">
@@ -30,10 +33,23 @@ export function LeadContent({ lead, steps }: { lead: LeadDetails; steps: SavedSt
           </Anchor>
         )}
       </div>
-      <LeadForm lead={lead} steps={steps} />
+      {isReadOnly ? <Opinion lead={lead} /> : <LeadForm lead={lead} steps={steps} />}
       <LeadNotes lead={lead} />
       <Touches touches={lead.touches} />
     </Stack>
+  );
+}
+
+/** What the team made of it, where that can only be read. */
+function Opinion({ lead: { rating, tags } }: { lead: LeadDetails }) {
+  const { t } = useTranslation();
+  return (
+    <Facts
+      facts={[
+        [t('leads.rating'), rating !== null && <Stars rating={rating} />],
+        [t('leads.tags'), tags.length > 0 && <Tags tags={tags} />],
+      ]}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { draftOf } from '../../shared/drafts.ts';
 import { useEventTime } from '../../shared/event.ts';
 import { notifyError } from '../../ui/notify.ts';
+import { Changes, useIsReadOnly } from '../../ui/readOnly.tsx';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { noteDraft } from './leadDrafts.ts';
 import styles from './Leads.module.css';
@@ -16,6 +17,7 @@ export function LeadNotes({ lead }: { lead: LeadDetails }) {
   const { t } = useTranslation();
   const eventTime = useEventTime();
   const { leadID, notes } = lead;
+  const isReadOnly = useIsReadOnly();
   // One that could not be stored is open again.
   const [editedID, setEditedID] = useState(
     () => notes.find((note) => draftOf(noteDraft(leadID, note.leadNoteID)))?.leadNoteID,
@@ -41,7 +43,9 @@ export function LeadNotes({ lead }: { lead: LeadDetails }) {
       <Title order={3} mb="xs">
         {t('leads.notes')}
       </Title>
-      <NewNote lead={lead} />
+      <Changes>
+        <NewNote lead={lead} />
+      </Changes>
       {notes.length === 0 && (
         <Text c="dimmed" mt="xs">
           {t('leads.no_notes')}
@@ -50,7 +54,7 @@ export function LeadNotes({ lead }: { lead: LeadDetails }) {
       <ul className={styles.list} aria-label={t('leads.notes')}>
         {notes.map((note) => (
           <li key={note.leadNoteID} className={styles.note}>
-            {editedID === note.leadNoteID ? (
+            {editedID === note.leadNoteID && !isReadOnly ? (
               <ChangedNote lead={lead} note={note} finish={finish} done={() => void edit()} />
             ) : (
               <>
@@ -62,7 +66,7 @@ export function LeadNotes({ lead }: { lead: LeadDetails }) {
                       time: eventTime(note.timeCreated),
                     })}
                   </Text>
-                  {note.isOwn && (
+                  {note.isOwn && !isReadOnly && (
                     <Group gap={4}>
                       <ActionIcon
                         variant="subtle"

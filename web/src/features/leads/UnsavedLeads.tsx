@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useIsReadOnly } from '../../ui/readOnly.tsx';
 import { useRecordInAddress } from '../../ui/windowInAddress.ts';
 import { useUnsavedLeads } from './leadDrafts.ts';
 
@@ -9,7 +10,8 @@ export function UnsavedLeads() {
   const { t } = useTranslation();
   const { id, open } = useRecordInAddress('lead');
   const unsaved = useUnsavedLeads();
-  if (id !== undefined || unsaved.length === 0) return null;
+  const isReadOnly = useIsReadOnly();
+  if (isReadOnly || id !== undefined || unsaved.length === 0) return null;
   return (
     <Alert color="yellow" mb="lg" icon={<IconDeviceFloppy aria-hidden />}>
       <Text fw={550}>{t('leads.unsaved_title')}</Text>

@@ -16,6 +16,7 @@ import { DottedLine } from '../../ui/DottedLine.tsx';
 import { formatSize } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
+import { Changes } from '../../ui/readOnly.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { FilePicture } from './FilePicture.tsx';
@@ -59,27 +60,29 @@ export function MaterialsPage() {
     });
   return (
     <>
-      <Dropzone
-        className={styles.drop ?? ''}
-        openRef={openPicker}
-        activateOnClick={false}
-        activateOnKeyboard={false}
-        enablePointerEvents
-        onDrop={(files) => startUploads(participation, files)}
-        aria-label={t('materials.drop')}
-      >
-        <Text fw={550}>{t('materials.drop')}</Text>
-        <Text fz="sm" c="dimmed">
-          {t('materials.drop_hint')}
-        </Text>
-        <Button
-          mt="xs"
-          leftSection={<IconUpload size={16} />}
-          onClick={() => openPicker.current?.()}
+      <Changes>
+        <Dropzone
+          className={styles.drop ?? ''}
+          openRef={openPicker}
+          activateOnClick={false}
+          activateOnKeyboard={false}
+          enablePointerEvents
+          onDrop={(files) => startUploads(participation, files)}
+          aria-label={t('materials.drop')}
         >
-          {t('materials.upload')}
-        </Button>
-      </Dropzone>
+          <Text fw={550}>{t('materials.drop')}</Text>
+          <Text fz="sm" c="dimmed">
+            {t('materials.drop_hint')}
+          </Text>
+          <Button
+            mt="xs"
+            leftSection={<IconUpload size={16} />}
+            onClick={() => openPicker.current?.()}
+          >
+            {t('materials.upload')}
+          </Button>
+        </Dropzone>
+      </Changes>
       {uploads.length > 0 && (
         <ul className={styles.uploads} aria-label={t('materials.uploads')}>
           {uploads.map((upload) => (
@@ -173,6 +176,7 @@ export function MaterialsPage() {
               label: t('common.delete'),
               icon: IconTrash,
               isDangerous: true,
+              isChange: true,
               onClick: () => remove(file),
             },
           ],

@@ -2,6 +2,7 @@ import { ActionIcon, Progress, Text } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconFile, IconReload, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../../ui/format.ts';
+import { useIsReadOnly } from '../../ui/readOnly.tsx';
 import styles from './Materials.module.css';
 import { dropUpload, retryUpload, type Upload } from './uploads.ts';
 
@@ -11,6 +12,7 @@ const icons = { pending: IconFile, success: IconCircleCheck, error: IconAlertCir
 export function UploadRow({ upload }: { upload: Upload }) {
   const { t } = useTranslation();
   const { id, file, status, part, reason, mayPass } = upload;
+  const isReadOnly = useIsReadOnly();
   const StatusIcon = icons[status];
   const percent = Math.round(part * 100);
   return (
@@ -35,7 +37,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
       <Text fz="sm" c="dimmed" className="tabular">
         {status === 'pending' ? t('materials.percent', { percent }) : formatSize(file.size)}
       </Text>
-      {status === 'error' && mayPass && (
+      {status === 'error' && mayPass && !isReadOnly && (
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -11,6 +11,7 @@ import { useOwnerOf } from '../../shared/actFor.ts';
 import { forgetCarts } from '../../shared/cart.ts';
 import { useEventArea } from '../../shared/event.ts';
 import { BackLink } from '../../ui/links.tsx';
+import { Changes } from '../../ui/readOnly.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderSkeleton } from './OrderPage.tsx';
@@ -82,9 +83,11 @@ function Banner({ order }: { order: Order }) {
           <Button variant="default" component={Link} to={`${area}/orders` as never}>
             {t('orders.to_orders')}
           </Button>
-          <Button variant="default" component={Link} to={`${area}/shop` as never}>
-            {t('orders.to_shop')}
-          </Button>
+          <Changes>
+            <Button variant="default" component={Link} to={`${area}/shop` as never}>
+              {t('orders.to_shop')}
+            </Button>
+          </Changes>
         </Group>
       </div>
     </section>

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { useEventArea } from '../../shared/event.ts';
 import { useListState } from '../../ui/listState.ts';
+import { useIsReadOnly } from '../../ui/readOnly.tsx';
 import { OrderList, orderScreen } from './OrderList.tsx';
 
 const screen = orderScreen(eventOrdersList);
@@ -18,6 +19,7 @@ export function OrdersPage() {
   const { t } = useTranslation();
   const { event, portal, partnerID } = useEventArea();
   const { eventID } = event;
+  const isReadOnly = useIsReadOnly();
   const state = useListState(screen);
   const own = { column: 'partnerID', condition: 'equals', values: [partnerID] } as const;
   const placed = {
@@ -40,7 +42,8 @@ export function OrdersPage() {
       state={state}
       result={result}
       create={
-        isShopOpen(portal) && (
+        isShopOpen(portal) &&
+        !isReadOnly && (
           <Button
             component={Link}
             to={`/events/${eventID}/shop` as never}

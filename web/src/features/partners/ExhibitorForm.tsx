@@ -14,6 +14,7 @@ import { Columns } from '../../ui/Columns.tsx';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
 import { notify, notifyNotSaved } from '../../ui/notify.ts';
+import { Changes } from '../../ui/readOnly.tsx';
 import { Section, SectionBody } from '../../ui/Section.tsx';
 import { useFieldInAddress } from '../../ui/useFieldInAddress.ts';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
@@ -169,9 +170,11 @@ export function ExhibitorForm({ event, portal, partner, colors }: Props) {
       </div>
       <div className={styles.side}>
         <MobilePreview profile={profile} colors={colors} isLive={isLive} />
-        <div className={styles.wide}>
-          <ProfileSteps eventID={eventID} profile={profile} isLive={isLive} />
-        </div>
+        <Changes>
+          <div className={styles.wide}>
+            <ProfileSteps eventID={eventID} profile={profile} isLive={isLive} />
+          </div>
+        </Changes>
       </div>
     </Columns>
   );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { useEventArea } from '../../shared/event.ts';
+import { Changes } from '../../ui/readOnly.tsx';
 import { Section, SectionPoints } from '../../ui/Section.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { ExhibitorForm } from './ExhibitorForm.tsx';
@@ -42,9 +43,11 @@ export function ExhibitorPage() {
         partner={partner.data.data.partner}
         colors={settings.data.data.mobileSettings}
       />
-      <Section title={t('exhibitor.help')}>
-        <SectionPoints points={advice.map((key) => t(`exhibitor.${key}`))} />
-      </Section>
+      <Changes>
+        <Section title={t('exhibitor.help')}>
+          <SectionPoints points={advice.map((key) => t(`exhibitor.${key}`))} />
+        </Section>
+      </Changes>
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../shared/event.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { TextLink } from '../../ui/links.tsx';
+import { Changes } from '../../ui/readOnly.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** SUM-02; undefined: on its way. */
@@ -18,9 +19,11 @@ export function OrganizationInfo({
     <Section
       title={t('summary.organization')}
       more={
-        <TextLink to="/events/$eventID/exhibitor" params={{ eventID }}>
-          {t('summary.edit_organization')}
-        </TextLink>
+        <Changes>
+          <TextLink to="/events/$eventID/exhibitor" params={{ eventID }}>
+            {t('summary.edit_organization')}
+          </TextLink>
+        </Changes>
       }
     >
       {organization ? (

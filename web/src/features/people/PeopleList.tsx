@@ -15,6 +15,7 @@ import { DataList } from '../../ui/DataList.tsx';
 import { linkTo, MailLink } from '../../ui/links.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { NoRecord } from '../../ui/NoRecord.tsx';
+import { Changes } from '../../ui/readOnly.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { useSelection } from '../../ui/useSelection.ts';
 import { GuestInvitation } from './GuestInvitation.tsx';
@@ -114,9 +115,11 @@ export function PeopleList({ of, create, note }: Props) {
     icon: IconUsers,
     text: t('persons.no_guests'),
     children: (
-      <Button component={Link} {...linkTo(`/events/${event.eventID}/emails`)} variant="default">
-        {t('persons.invite_guests')}
-      </Button>
+      <Changes>
+        <Button component={Link} {...linkTo(`/events/${event.eventID}/emails`)} variant="default">
+          {t('persons.invite_guests')}
+        </Button>
+      </Changes>
     ),
   };
   return (
@@ -170,8 +173,14 @@ export function PeopleList({ of, create, note }: Props) {
               label: t('persons.edit'),
               icon: IconPencil,
               onClick: () => shown.way.open(row.personID),
+              isChange: true,
             },
-            { label: t('persons.send_badge'), icon: IconMail, onClick: () => send(row) },
+            {
+              label: t('persons.send_badge'),
+              icon: IconMail,
+              onClick: () => send(row),
+              isChange: true,
+            },
             {
               label: t('persons.download_badge'),
               icon: IconDownload,
@@ -183,6 +192,7 @@ export function PeopleList({ of, create, note }: Props) {
               onClick: () =>
                 remove([row], () => selection.has(rowKey(row)) && selection.toggle(row)),
               isDangerous: true,
+              isChange: true,
             },
           ],
         }}

@@ -8,6 +8,7 @@ import { useEventArea } from '../../shared/event.ts';
 import { personName } from '../../shared/personName.ts';
 import { PersonStatusBadge } from '../../shared/PersonStatusBadge.tsx';
 import { linkTo, TextLink } from '../../ui/links.tsx';
+import { useIsReadOnly } from '../../ui/readOnly.tsx';
 import { RowList, TwoLines } from '../../ui/RowList.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -17,7 +18,8 @@ export function PersonnelCard({ result }: { result: UseQueryResult<{ rows: Check
   const { event, portal } = useEventArea();
   const params = { eventID: event.eventID };
   const adding = linkTo(`/events/${event.eventID}/people?add=yes`);
-  const mayAdd = !portal.isShopAndGuestsHidden;
+  const isReadOnly = useIsReadOnly();
+  const mayAdd = !portal.isShopAndGuestsHidden && !isReadOnly;
   return (
     <Section
       title={t('persons.personnel')}
@@ -37,7 +39,7 @@ export function PersonnelCard({ result }: { result: UseQueryResult<{ rows: Check
             </Button>
           )}
           <TextLink to="/events/$eventID/people" params={params}>
-            {t('persons.manage_personnel')}
+            {t(isReadOnly ? 'persons.all_personnel' : 'persons.manage_personnel')}
           </TextLink>
         </Group>
       }

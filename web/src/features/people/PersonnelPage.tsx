@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../shared/event.ts';
+import { useIsReadOnly } from '../../ui/readOnly.tsx';
 import { useWindowInAddress } from '../../ui/windowInAddress.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { PersonnelImport, PersonWizard } from './laterWindows.ts';
@@ -13,6 +14,8 @@ export function PersonnelPage() {
   const { t } = useTranslation();
   const { portal, partnerID } = useEventArea();
   const adding = useWindowInAddress('add');
+  const isReadOnly = useIsReadOnly();
+  const mayAdd = !portal.isShopAndGuestsHidden && !isReadOnly;
   const [importing, table] = useDisclosure();
   return (
     <>
@@ -22,7 +25,7 @@ export function PersonnelPage() {
         of="personnel"
         note={(used) => <PersonnelQuota used={used} />}
         create={
-          !portal.isShopAndGuestsHidden && (
+          mayAdd && (
             <Group gap="xs">
               <Button
                 variant="default"
@@ -41,10 +44,7 @@ export function PersonnelPage() {
           )
         }
       />
-      <PersonWizard
-        opened={adding.value !== '' && !portal.isShopAndGuestsHidden}
-        onClose={adding.close}
-      />
+      <PersonWizard opened={adding.value !== '' && mayAdd} onClose={adding.close} />
       <PersonnelImport opened={importing} onClose={table.close} />
     </>
   );

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { useEventArea } from '../../shared/event.ts';
 import { BackLink } from '../../ui/links.tsx';
+import { useIsReadOnly } from '../../ui/readOnly.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Ordered } from './Ordered.tsx';
 import { OrderForm } from './OrderForm.tsx';
@@ -20,8 +21,9 @@ export function OrderPage() {
   const { data, error, refetch } = useQuery(
     read(partnerRoutes.partner, { partnerID }, { inlineError: true }),
   );
+  const isReadOnly = useIsReadOnly();
   const params = { eventID: event.eventID };
-  if (!portal.isScanPointSalesEnabled)
+  if (!portal.isScanPointSalesEnabled || isReadOnly)
     return <Navigate to="/events/$eventID/scanpoints" params={params} replace />;
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   return (

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../shared/event.ts';
 import { linkTo, TextLink } from '../../ui/links.tsx';
+import { useIsReadOnly } from '../../ui/readOnly.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ScanPointRow } from './ScanPointRow.tsx';
@@ -17,7 +18,8 @@ export function ScanPointsCard({ result }: { result: UseQueryResult<{ rows: Scan
   const { t } = useTranslation();
   const { event, portal } = useEventArea();
   const { eventID } = event;
-  const sells = portal.isScanPointSalesEnabled;
+  const isReadOnly = useIsReadOnly();
+  const sells = portal.isScanPointSalesEnabled && !isReadOnly;
   return (
     <Section
       title={t('scan_points.title')}

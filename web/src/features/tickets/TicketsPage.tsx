@@ -14,6 +14,7 @@ import { DataList } from '../../ui/DataList.tsx';
 import { DottedLine } from '../../ui/DottedLine.tsx';
 import { linkTo } from '../../ui/links.tsx';
 import { useListState } from '../../ui/listState.ts';
+import { useIsReadOnly } from '../../ui/readOnly.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { SendTicketModal } from './SendTicketModal.tsx';
 
@@ -25,6 +26,7 @@ export function TicketsPage() {
   const eventTime = useEventTime();
   const { event, portal, partnerID } = useEventArea();
   const { eventID } = event;
+  const isReadOnly = useIsReadOnly();
   const state = useListState(screen);
   const [sending, sender] = useDisclosure();
   const [ticket, setTicket] = useState<Ticket>();
@@ -85,7 +87,7 @@ export function TicketsPage() {
         empty={{
           icon: IconTicket,
           text: t('orders.no_tickets'),
-          children: isShopOpen(portal) && (
+          children: isShopOpen(portal) && !isReadOnly && (
             <Button component={Link} {...linkTo(`/events/${eventID}/shop`)} variant="default">
               {t('orders.to_shop')}
             </Button>
@@ -106,6 +108,7 @@ export function TicketsPage() {
                 setTicket(row);
                 sender.open();
               },
+              isChange: true,
             },
           ],
         }}

@@ -10,6 +10,7 @@ import { useEventArea } from '../../../shared/event.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { now } from '../../../shared/now.ts';
 import { laterWindow } from '../../../ui/laterWindow.tsx';
+import { Changes } from '../../../ui/readOnly.tsx';
 import styles from './CartCorner.module.css';
 import { badgeOf, countedRows } from './cartRows.ts';
 import type { CartOf } from './useCart.ts';
@@ -33,40 +34,42 @@ export function CartCorner({ cart, children }: Props) {
   return (
     <div className={styles.bar}>
       {children}
-      {rows.length > 0 && !isPortalClosed(portal, now()) && (
+      <Changes>
+        {rows.length > 0 && !isPortalClosed(portal, now()) && (
+          <Button
+            component={Link}
+            to={`/events/${event.eventID}/checkout` as never}
+            variant="default"
+            className={styles.checkout ?? ''}
+          >
+            {t('products.checkout')}
+          </Button>
+        )}
         <Button
-          component={Link}
-          to={`/events/${event.eventID}/checkout` as never}
-          variant="default"
-          className={styles.checkout ?? ''}
+          // What is empty asks for nothing.
+          variant={rows.length > 0 ? 'filled' : 'default'}
+          leftSection={<IconShoppingCart size={18} aria-hidden />}
+          rightSection={
+            !isFailed && (
+              <span className={styles.badge} aria-hidden>
+                {badgeOf(rows.length)}
+              </span>
+            )
+          }
+          // SHOP-08
+          disabled={portal.userCanEditOrders && rows.length === 0 && !isFailed}
+          onClick={drawer.open}
         >
-          {t('products.checkout')}
+          <span className="tabular" aria-hidden>
+            {rows.length > 0 ? sum : t('products.cart')}
+          </span>
+          <VisuallyHidden>
+            {isFailed ? t('products.cart') : t('products.cart_rows', { count: rows.length })}
+            {rows.length > 0 && `, ${sum}`}
+          </VisuallyHidden>
         </Button>
-      )}
-      <Button
-        // What is empty asks for nothing.
-        variant={rows.length > 0 ? 'filled' : 'default'}
-        leftSection={<IconShoppingCart size={18} aria-hidden />}
-        rightSection={
-          !isFailed && (
-            <span className={styles.badge} aria-hidden>
-              {badgeOf(rows.length)}
-            </span>
-          )
-        }
-        // SHOP-08
-        disabled={portal.userCanEditOrders && rows.length === 0 && !isFailed}
-        onClick={drawer.open}
-      >
-        <span className="tabular" aria-hidden>
-          {rows.length > 0 ? sum : t('products.cart')}
-        </span>
-        <VisuallyHidden>
-          {isFailed ? t('products.cart') : t('products.cart_rows', { count: rows.length })}
-          {rows.length > 0 && `, ${sum}`}
-        </VisuallyHidden>
-      </Button>
-      <CartDrawer opened={opened} onClose={drawer.close} cart={cart} rows={rows} />
+        <CartDrawer opened={opened} onClose={drawer.close} cart={cart} rows={rows} />
+      </Changes>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Product } from '@portal/contract/shop';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Changes } from '../../../ui/readOnly.tsx';
 import { Quantity } from '../cart/Quantity.tsx';
 import styles from './BuyControls.module.css';
 import type { Buying } from './useBuying.ts';
@@ -35,33 +36,35 @@ export function BuyControls({ product, buying, isMain = false }: Props) {
     setCount(product, next);
   };
   return (
-    <div ref={place} className={styles.controls}>
-      {isIn ? (
-        <>
-          <Quantity
-            name={name}
-            value={count}
-            // SRV-45: while the shop is closed nothing is added, and all may still be taken out.
-            max={isClosed ? count : Math.max(1, most)}
-            onChange={change}
-            remove={() => change(0)}
-          />
-          <Text c="dimmed" fz="sm" className="tabular">
-            {t(count >= most ? 'products.all_in_cart' : 'products.in_cart', { count })}
-          </Text>
-        </>
-      ) : (
-        <Button
-          variant={isMain ? 'filled' : 'default'}
-          data-next
-          leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
-          aria-label={t('products.add_named', { name })}
-          disabled={hasNoCart || isClosed || most <= 0}
-          onClick={() => change(1)}
-        >
-          {t('products.add')}
-        </Button>
-      )}
-    </div>
+    <Changes>
+      <div ref={place} className={styles.controls}>
+        {isIn ? (
+          <>
+            <Quantity
+              name={name}
+              value={count}
+              // SRV-45: while the shop is closed nothing is added, and all may still be taken out.
+              max={isClosed ? count : Math.max(1, most)}
+              onChange={change}
+              remove={() => change(0)}
+            />
+            <Text c="dimmed" fz="sm" className="tabular">
+              {t(count >= most ? 'products.all_in_cart' : 'products.in_cart', { count })}
+            </Text>
+          </>
+        ) : (
+          <Button
+            variant={isMain ? 'filled' : 'default'}
+            data-next
+            leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
+            aria-label={t('products.add_named', { name })}
+            disabled={hasNoCart || isClosed || most <= 0}
+            onClick={() => change(1)}
+          >
+            {t('products.add')}
+          </Button>
+        )}
+      </div>
+    </Changes>
   );
 }

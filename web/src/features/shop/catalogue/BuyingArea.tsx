@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Product } from '@portal/contract/shop';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useEventArea } from '../../../shared/event.ts';
+import { Changes } from '../../../ui/readOnly.tsx';
 import { CartCorner } from '../cart/CartCorner.tsx';
 import { OrderPicker } from '../cart/OrderPicker.tsx';
 import { BuyControls } from './BuyControls.tsx';
@@ -35,7 +36,11 @@ export function BuyingBar({ children }: { children: ReactNode }) {
   const { cart } = useBuyingHere();
   return (
     <>
-      {portal.userCanEditOrders && <OrderPicker cart={cart} />}
+      {portal.userCanEditOrders && (
+        <Changes>
+          <OrderPicker cart={cart} />
+        </Changes>
+      )}
       <CartCorner cart={cart}>{children}</CartCorner>
     </>
   );

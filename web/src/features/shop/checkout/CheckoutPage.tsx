@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../../../api/query.ts';
 import { useEventArea } from '../../../shared/event.ts';
 import { BackLink } from '../../../ui/links.tsx';
+import { useIsReadOnly } from '../../../ui/readOnly.tsx';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
 import { countedRows } from '../cart/cartRows.ts';
 import { ClosedNotice } from '../cart/ClosedNotice.tsx';
@@ -18,6 +19,7 @@ export function CheckoutPage() {
   const { t } = useTranslation();
   const { event, portal, partnerID } = useEventArea();
   const cart = useCart();
+  const isReadOnly = useIsReadOnly();
   const [placedID, setPlacedID] = useState<number>();
   const orderedID = placedID ?? cart.orderedID;
   const partner = useQuery(read(partnerRoutes.partner, { partnerID }, { inlineError: true }));
@@ -36,7 +38,7 @@ export function CheckoutPage() {
       </>
     );
   // SHOP-07: nothing to check out.
-  if (cart.isKnown && !cart.isSaving && rows.length === 0)
+  if (isReadOnly || (cart.isKnown && !cart.isSaving && rows.length === 0))
     return <Navigate to="/events/$eventID/shop" params={params} replace />;
   if (cart.loadError !== undefined)
     return <ErrorState error={cart.loadError} retry={cart.reload} />;
