@@ -1,6 +1,7 @@
 -- The latest rating of a lead counts, whatever comes in first: a device that was away does not undo what was
 -- said since. Unknown for what was rated before: the next rating counts.
 alter table leads add "timeRated" timestamptz;
+call "recordColumnsOf"('leads');
 
 create or replace function "foldScans"() returns trigger language plpgsql set enable_seqscan = off as $$
 declare met bigint[];

@@ -81,7 +81,8 @@ test('T6: of two that wait for each other, the one that PostgreSQL ends is done 
       return own;
     });
   expect(await Promise.all([lockBoth(1, 2), lockBoth(2, 1)])).toEqual(both);
-  expect(tries).toBe(3);
+  // The one that is done anew may be back before the other has what it waited for, and meet it again.
+  expect(tries).toBeGreaterThan(2);
 });
 
 test('T6: what PostgreSQL ends again and again is told in the end', async () => {
