@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatasetInput } from '@portal/contract/dataset';
 import type { Page } from '@playwright/test';
-import { addDevice } from './formStand.ts';
+import { addDevice, sellingEvent } from './formStand.ts';
 import { organiser, origin, startSession } from './portal.ts';
 import { billing } from './shopStand.ts';
 import { makeStand } from './stand.ts';
@@ -87,19 +87,11 @@ function contentOf(key: string, participation: Participation): DatasetInput {
 /** A partner at an event with all of it in use, neither of which another test meets; `archive` ends the event. */
 export async function makeFullStand(page: Page) {
   const key = `archived-${randomUUID().slice(0, 8)}`;
-  const event = {
-    templateEmail: {
-      partnerEmailId: `${key}-template`,
-      title: 'Come and see us',
-      senderName: 'Stand Oy',
-      contentHtml: '<p>{{registrationFormLink}}</p>',
-      isEnabled: true,
-    },
-    partnerPortal: { isProductsEnabled: true, isScanPointSalesEnabled: true },
-  };
   const profile = { description: 'Robots that carry.' };
-  const stand = await makeStand(page, { event, profile, partner: billing }, (participation) =>
-    contentOf(key, participation),
+  const stand = await makeStand(
+    page,
+    { event: sellingEvent(key), profile, partner: billing },
+    (participation) => contentOf(key, participation),
   );
   await addDevice(key);
   const archive = async () => {

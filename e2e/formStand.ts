@@ -262,22 +262,26 @@ export const addDevice = (key: string) =>
     [`${key}-point`],
   );
 
+/** An event that sells products and scan points, and has an invitation to start from. */
+export const sellingEvent = (key: string) => ({
+  templateEmail: {
+    partnerEmailId: `${key}-template`,
+    title: 'Come and see us',
+    senderName: 'Stand Oy',
+    contentHtml: '<p>{{registrationFormLink}}</p>',
+    isEnabled: true,
+  },
+  partnerPortal: { isProductsEnabled: true, isScanPointSalesEnabled: true },
+});
+
 /** A form of a partner whom no other test meets. */
 export async function openForm(page: Page, { path, way = [], asksEmail }: Form): Promise<void> {
   const key = `forms-${randomUUID().slice(0, 8)}`;
-  const event = {
-    templateEmail: {
-      partnerEmailId: `${key}-template`,
-      title: 'Come and see us',
-      senderName: 'Stand Oy',
-      contentHtml: '<p>{{registrationFormLink}}</p>',
-      isEnabled: true,
-    },
-    partnerPortal: { isProductsEnabled: true, isScanPointSalesEnabled: true },
-  };
   const colleagues = [{ firstNames: 'Kai', lastName: 'Kollega' }];
-  const { url } = await makeStand(page, { event, colleagues, partner: billing }, (participation) =>
-    contentOf(key, participation),
+  const { url } = await makeStand(
+    page,
+    { event: sellingEvent(key), colleagues, partner: billing },
+    (participation) => contentOf(key, participation),
   );
   await addDevice(key);
   await page.goto(path.startsWith('/settings') ? path : url + path);
