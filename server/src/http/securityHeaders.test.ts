@@ -97,6 +97,7 @@ describe('SRV-09, T11: headers', () => {
   test('T20: who asks with OPTIONS and is no browser gets the methods, and no fault', async () => {
     const response = await fetch(`${server.origin}/v1/users/login`, { method: 'OPTIONS' });
     expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-methods')).toContain('POST');
   });
 
   test('SRV-01: what is told of a user is stored nowhere on the way', async () => {
