@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Font } from 'fontkit';
+import type { Font, Glyph } from 'fontkit';
 import { familiesFor, type Family } from './fontFamilies.ts';
 import { sfntOf } from './woff.ts';
 
@@ -44,6 +44,8 @@ const opened = new Map<string, Font>();
 
 /** What fontkit works with inside, as far as it is mended here. */
 interface Inside {
+  _glyphs: Record<number, Glyph>;
+  getGlyph: (id: number, points?: number[]) => Glyph;
   _layoutEngine: {
     engine?: {
       GPOSProcessor?: {
@@ -54,13 +56,32 @@ interface Inside {
 }
 
 /** A letter may have no place for a kind of mark; fontkit 2 reads that place all the same, and throws. */
-function mended(font: Font): Font {
-  const positions = (font as unknown as Inside)._layoutEngine.engine?.GPOSProcessor;
+function mendPlaces({ _layoutEngine: { engine } }: Inside): void {
+  const positions = engine?.GPOSProcessor;
   const place = positions?.applyAnchor.bind(positions);
   if (positions && place)
     positions.applyAnchor = (mark, base, at) => {
       if (mark.markAnchor && base) place(mark, base, at);
     };
+}
+
+/**
+ * fontkit 2 keeps a glyph as it was first asked for: an O that came as a part of an Ö is no letter for good, and
+ * no later paper can be searched for it.
+ */
+function mendLetters(font: Inside): void {
+  const kept = font._glyphs;
+  const glyphOf = font.getGlyph.bind(font);
+  font.getGlyph = (id, points = []) => {
+    if (points.length > 0 && String(kept[id]?.codePoints) !== String(points)) delete kept[id];
+    return glyphOf(id, points);
+  };
+}
+
+function mended(font: Font): Font {
+  const inside = font as unknown as Inside;
+  mendPlaces(inside);
+  mendLetters(inside);
   return font;
 }
 
@@ -74,9 +95,8 @@ const symbols = {
 };
 /** Signs and scripts that nothing else has. */
 const openSymbols = (weight: Weight): Font =>
-  opened.getOrInsertComputed(
-    `symbols-${weight}`,
-    () => openSync(fileURLToPath(symbols[weight])) as Font,
+  opened.getOrInsertComputed(`symbols-${weight}`, () =>
+    mended(openSync(fileURLToPath(symbols[weight])) as Font),
   );
 
 /** A font under the name that a document knows it by. */

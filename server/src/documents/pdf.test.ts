@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test, vi } from 'vitest';
 import { drawPdf, drawQr } from './pdf.ts';
 
 test('a PDF carries its language, its title, its own fonts and a code drawn as a shape', async () => {
@@ -19,4 +20,21 @@ test('a PDF carries its language, its title, its own fonts and a code drawn as a
   expect(bytes).not.toContain('/Subtype /Image');
   expect(bytes.length).toBeLessThan(100_000);
   expect(bytes.trimEnd()).toMatch(/%%EOF$/);
+});
+
+test('U12: an Ö of an earlier paper leaves the O of a later one what it is: it is found, and copied', async () => {
+  // A process that has drawn nothing.
+  vi.resetModules();
+  const { drawPdf: drawFirst } = await import('./pdf.ts');
+  const draw = async (text: string) => {
+    const drawn = await drawFirst({ size: 'A4', title: text, language: 'fi' }, (pdf) => {
+      pdf.text(text);
+    });
+    const told = await extractText(await getDocumentProxy(new Uint8Array(drawn)), {
+      mergePages: true,
+    });
+    return told.text.trim();
+  };
+  expect(await draw('ÖÄÉ')).toBe('ÖÄÉ');
+  expect(await draw('OAE')).toBe('OAE');
 });
