@@ -99,6 +99,11 @@ describe('T13, U12: what nobody sees never gets into a field', () => {
     expect(longText(99).parse('One\r\n\tTwo\u0000\u001b[1m ')).toBe('One\r\n\tTwo[1m');
   });
 
+  test('half an emoji, as a cut text ends with, is nothing; whole ones stay', () => {
+    expect(text().parse('Aurora \ud83d')).toBe('Aurora');
+    expect(longText(99).parse('One\n\ude00🚀')).toBe('One\n🚀');
+  });
+
   test('names of thirty scripts, joined emoji and soft hyphens stay as they are', () => {
     for (const name of ['می\u200cخواهم', '👩\u200d🚒', 'Ää\u00adkkönen', 'שלום\u200f!', 'e\u0301'])
       expect(text().parse(name)).toBe(name);

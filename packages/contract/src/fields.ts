@@ -40,8 +40,8 @@ export const area = z
   .check(z.lt(100_000), z.multipleOf(0.01, 'twoDecimals'), z.refine(isHundredth, 'twoDecimals'));
 
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-/** Controls, and what turns the direction of writing, so that a name reads as another one. */
-const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+/** Controls, half an emoji, and what turns the direction of writing, so that a name reads as another one. */
+const unseen = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Makes one line of what was typed or pasted: breaks become spaces, what nobody sees goes (T13, U12). */
 export const oneLine = z.overwrite((given: string) =>
@@ -50,7 +50,7 @@ export const oneLine = z.overwrite((given: string) =>
 
 /** Takes what nobody sees out of text of several lines; breaks and tabs stay. */
 export const severalLines = z.overwrite((given: string) =>
-  given.replaceAll(/[^\P{Cc}\t\n\r]/gu, ''),
+  given.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, ''),
 );
 
 /** The longest line, where nothing else is said. */

@@ -140,6 +140,8 @@ function toPortalError(error: unknown, request: FastifyRequest): PortalError | u
   }
   const code = (error as { code?: string }).code;
   const kind = code && fastifyKinds[code];
+  if (kind === 'unsupportedType' && request.routeOptions.config.upload)
+    return new PortalError('formExpected');
   if (kind) return new PortalError(kind);
   if (error instanceof pg.DatabaseError) {
     const taken = uniqueKinds[error.constraint ?? ''];

@@ -183,6 +183,17 @@ test('SRV-03: a key that is revoked, a user’s token and no key at all get 401'
   expect(await visitorsAt(participation)).toEqual([]);
 });
 
+test('VAL, SRV-08: half an emoji is left out of a visit; a time that cannot be is told with its place', async () => {
+  const participation = await makeParticipation();
+  await participation.send([visitOf(participation, { firstName: 'Eero \ud83d' })]);
+  expect(await visitorsAt(participation)).toMatchObject([{ firstName: 'Eero' }]);
+  const inYearNought = visitOf(participation, { timeStarted: '0000-03-04T09:00:00.000Z' });
+  await expect(participation.send([visitOf(participation), inYearNought])).rejects.toMatchObject({
+    status: 400,
+    fields: [{ field: 'visits.1.timeStarted' }],
+  });
+});
+
 test('T4, VAL: a batch has limits, a visit an order, and a key so many visits a minute', async () => {
   const participation = await makeParticipation();
   const many = (length: number) => Array.from({ length }, () => visitOf(participation));

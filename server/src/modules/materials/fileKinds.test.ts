@@ -159,6 +159,7 @@ describe('T20: a form that cannot be taken is told so in the one form', () => {
       4102,
       () => ['', raw('--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nab')],
     ],
+    ['the file alone', 4101, () => ['', raw('x', 'application/octet-stream')]],
     ['JSON', 4101, () => ['', raw(JSON.stringify(me.fields), 'application/json')]],
   ])('%s', async (_, code, sending) => {
     const [body, init] = sending();
