@@ -6,7 +6,7 @@ import {
   test,
   toast,
 } from './portal.ts';
-import { addButton, card, cartButton, openShop, saved } from './shopStand.ts';
+import { addButton, card, cartButton, openShop, put, saved } from './shopStand.ts';
 
 test.use({
   allowedConsole: failedCallOrMail,
@@ -85,4 +85,34 @@ test('ERR-32: a product opens with its pictures, what it is and what is in it; w
   await expect(lounge).toContainText('6 × Carpet');
   await page.goto(`${url}/999999`);
   await expect(toast(page, 'Could not get product')).toContainText('Error');
+});
+
+test('NEXT-10, UX-10: on a phone Back closes what covers the shop: its cart, its categories and the menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { url } = await openShop(page);
+  await put(page, 'Chair');
+  const window = page.getByRole('dialog');
+  const covered: [name: string, open: () => Promise<void>][] = [
+    ['Cart', () => cartButton(page).click()],
+    ['Categories', () => page.getByRole('button', { name: 'Categories' }).click()],
+    ['Menu', () => page.getByRole('button', { name: 'Menu', exact: true }).click()],
+  ];
+  for (const [name, open] of covered) {
+    await test.step(name, async () => {
+      await open();
+      await expect(window).toBeVisible();
+      await page.goBack();
+      await expect(window).toBeHidden();
+      await expect(page).toHaveURL(url);
+    });
+  }
+  await page.getByRole('button', { name: 'Categories' }).click();
+  await window.getByRole('link', { name: /^Floor/ }).click();
+  await expect(window).toBeHidden();
+  await expect(page).toHaveURL(/\?category=\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await expect(window).toBeHidden();
 });

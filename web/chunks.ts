@@ -102,7 +102,7 @@ const groups = {
     ),
     files(
       'web/src/ui',
-      'Columns|Dialog|Html|focusPlace|LaterMenu|RowList|isNumber|TabBar|Section|StatusBadge|Toasts|laterWindow|leave|links|readOnly|useLazy',
+      'Columns|Dialog|Html|focusPlace|LaterMenu|RowList|addressText|TabBar|Section|StatusBadge|Toasts|laterWindow|leave|links|readOnly|useLazy|windowInAddress',
     ),
   ),
   /** What a table has round it. */
@@ -113,7 +113,7 @@ const groups = {
     files('web/src/api', 'download'),
     files(
       'web/src/ui',
-      'ColumnHeader|DataList|DottedLine|DownloadButton|LaterSelect|ListControls|ListFrame|NoRecord|Pager|RowLink|RowMenu|SearchInput|SelectionBar|Tick|listState|breakable|useConfirm|useSelection|useShownResult|windowInAddress',
+      'ColumnHeader|DataList|DottedLine|DownloadButton|LaterSelect|ListControls|ListFrame|NoRecord|Pager|RowLink|RowMenu|SearchInput|SelectionBar|Tick|listState|breakable|useConfirm|useSelection|useShownResult',
     ),
   ),
   /** Of the login's form and every other. */

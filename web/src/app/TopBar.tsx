@@ -22,6 +22,7 @@ import { fetchMenu, LaterMenu } from '../ui/LaterMenu.tsx';
 import { laterWindow } from '../ui/laterWindow.tsx';
 import { mayLeave } from '../ui/leave.ts';
 import { useFetchedLater, useLazy } from '../ui/useLazy.ts';
+import { useWindowInAddress } from '../ui/windowInAddress.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import styles from './TopBar.module.css';
@@ -57,7 +58,8 @@ export function TopBar() {
   const open = isConsole
     ? consoleLinks.filter(({ right }) => hasRight(organizer.role, right))
     : links;
-  const [opened, { toggle, close }] = useDisclosure();
+  const { value, open: show, close } = useWindowInAddress('menu');
+  const opened = value !== '';
   const PhoneMenu = useLazy(fetchPhoneMenu, opened, close);
   const nav = (
     <nav aria-label={t('nav.main')} className={styles.links}>
@@ -95,7 +97,7 @@ export function TopBar() {
         <Burger
           className={styles.burger}
           opened={opened}
-          onClick={toggle}
+          onClick={() => (opened ? close() : show())}
           size="sm"
           aria-label={t('nav.menu')}
           aria-expanded={opened}

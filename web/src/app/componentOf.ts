@@ -2,7 +2,7 @@ import { lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { createElement, type ComponentType } from 'react';
 import { withTexts } from '../i18n.ts';
 import type { Screen } from '../screens.ts';
-import { isNumber } from '../ui/isNumber.ts';
+import { isNumber } from '../ui/addressText.ts';
 import { InSlices } from './InSlices.tsx';
 import { ServerAway, serverAnswers } from './serverAway.ts';
 

@@ -2,6 +2,7 @@ import type { Direction, ListColumns, ListQueryOf } from '@portal/contract/listQ
 import { searchIn, isLongEnough } from '@portal/contract/listQuery';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { textOf } from './addressText.ts';
 
 /** A list's state as it stands in the URL: only what differs from the list's own choices. */
 export interface ListSearch {
@@ -36,11 +37,6 @@ const hundred = 100;
 export interface Sort {
   column: string;
   direction: Direction;
-}
-
-/** The router reads `search=123` as a number. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 }
 
 /** An order as it stands in the URL; undefined: not one of the list’s. */

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isNumber } from './isNumber.ts';
-import { textOf } from './listState.ts';
+import { isNumber, textOf } from './addressText.ts';
 
 /** What can stand open over a screen, by its name in the address: `?add=yes`, `?person=7`. */
 export const windowNames = [
@@ -15,6 +14,9 @@ export const windowNames = [
   'former',
   'history',
   'package',
+  'cart',
+  'categories',
+  'menu',
 ] as const;
 type WindowName = (typeof windowNames)[number];
 

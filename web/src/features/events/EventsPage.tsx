@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { now } from '../../shared/now.ts';
 import { useUser } from '../../shared/user.ts';
-import { textOf } from '../../ui/listState.ts';
+import { textOf } from '../../ui/addressText.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';

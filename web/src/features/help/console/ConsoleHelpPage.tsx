@@ -1,6 +1,6 @@
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { textOf } from '../../../ui/listState.ts';
+import { textOf } from '../../../ui/addressText.ts';
 import { GuidePage } from '../GuidePage.tsx';
 import { guideReader } from '../guideText.ts';
 import { consoleTopicAt, consoleTopics } from './consoleTopics.ts';

@@ -1,5 +1,4 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { sumOfRows } from '@portal/contract/prices';
 import { isPortalClosed } from '@portal/contract/rules';
 import { IconShoppingCart } from '@tabler/icons-react';
@@ -11,6 +10,7 @@ import { formatMoney } from '../../../shared/money.ts';
 import { now } from '../../../shared/now.ts';
 import { laterWindow } from '../../../ui/laterWindow.tsx';
 import { Changes } from '../../../ui/readOnly.tsx';
+import { useWindowInAddress } from '../../../ui/windowInAddress.ts';
 import styles from './CartCorner.module.css';
 import { badgeOf, countedRows } from './cartRows.ts';
 import type { CartOf } from './useCart.ts';
@@ -27,7 +27,7 @@ interface Props {
 export function CartCorner({ cart, children }: Props) {
   const { t } = useTranslation();
   const { event, portal } = useEventArea();
-  const [opened, drawer] = useDisclosure();
+  const { value: opened, open, close } = useWindowInAddress('cart');
   const rows = countedRows(cart.rows, portal);
   const isFailed = cart.loadError !== undefined;
   const sum = `${formatMoney(sumOfRows(rows).withoutTax)} ${t('products.without_tax')}`;
@@ -58,7 +58,7 @@ export function CartCorner({ cart, children }: Props) {
           }
           // SHOP-08
           disabled={portal.userCanEditOrders && rows.length === 0 && !isFailed}
-          onClick={drawer.open}
+          onClick={() => open()}
         >
           <span className="tabular" aria-hidden>
             {rows.length > 0 ? sum : t('products.cart')}
@@ -68,7 +68,7 @@ export function CartCorner({ cart, children }: Props) {
             {rows.length > 0 && `, ${sum}`}
           </VisuallyHidden>
         </Button>
-        <CartDrawer opened={opened} onClose={drawer.close} cart={cart} rows={rows} />
+        <CartDrawer opened={opened !== ''} onClose={close} cart={cart} rows={rows} />
       </Changes>
     </div>
   );

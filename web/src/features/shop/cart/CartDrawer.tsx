@@ -76,6 +76,8 @@ export function CartDrawer({ opened, onClose, cart, rows }: Props) {
                 size="md"
                 component={Link}
                 to={`/events/${participation.eventID}/checkout` as never}
+                // Back leads to the shop, not to the cart that stood over it.
+                replace
                 rightSection={
                   isSaving && (
                     <Loader size={16} color="currentColor" aria-label={t('products.saving')} />

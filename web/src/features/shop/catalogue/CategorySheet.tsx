@@ -27,7 +27,7 @@ export function CategorySheet({ opened, onClose, tree, chosen }: Props) {
       styles={{ title: { fontSize: 18, fontWeight: 650 } }}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <CategoryTree tree={tree} chosen={chosen} onChoose={onClose} />
+      <CategoryTree tree={tree} chosen={chosen} isSheet />
     </Drawer>
   );
 }

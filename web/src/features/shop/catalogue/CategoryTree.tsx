@@ -7,12 +7,12 @@ interface Props {
   tree: ProductCategory[];
   /** The chosen one; undefined: all. */
   chosen: number | undefined;
-  /** After one was chosen. */
-  onChoose?: (() => void) | undefined;
+  /** Whether it stands in the sheet, which goes as one is chosen. */
+  isSheet?: boolean;
 }
 
 /** SHOP-02: the categories, each a link to the list of its products. */
-export function CategoryTree({ tree, chosen, onChoose }: Props) {
+export function CategoryTree({ tree, chosen, isSheet = false }: Props) {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('products.categories')}>
@@ -21,16 +21,16 @@ export function CategoryTree({ tree, chosen, onChoose }: Props) {
           <CategoryLink
             name={t('products.all')}
             isChosen={chosen === undefined}
-            onChoose={onChoose}
+            isSheet={isSheet}
           />
         </li>
-        <Branches tree={tree} chosen={chosen} onChoose={onChoose} />
+        <Branches tree={tree} chosen={chosen} isSheet={isSheet} />
       </ul>
     </nav>
   );
 }
 
-function Branches({ tree, chosen, onChoose }: Props) {
+function Branches({ tree, chosen, isSheet }: Required<Props>) {
   return tree.map((category) => (
     <li key={category.productCategoryId}>
       <CategoryLink
@@ -38,11 +38,11 @@ function Branches({ tree, chosen, onChoose }: Props) {
         name={category.name}
         count={category.productCount}
         isChosen={category.productCategoryId === chosen}
-        onChoose={onChoose}
+        isSheet={isSheet}
       />
       {category.childCategories.length > 0 && (
         <ul className={styles.branch}>
-          <Branches tree={category.childCategories} chosen={chosen} onChoose={onChoose} />
+          <Branches tree={category.childCategories} chosen={chosen} isSheet={isSheet} />
         </ul>
       )}
     </li>
@@ -54,19 +54,27 @@ interface LinkProps {
   name: string;
   count?: number;
   isChosen: boolean;
-  onChoose: (() => void) | undefined;
+  isSheet: boolean;
 }
 
 /** Another category begins at its first page; what is searched for stays. */
-function CategoryLink({ id, name, count, isChosen, onChoose }: LinkProps) {
+function CategoryLink({ id, name, count, isChosen, isSheet }: LinkProps) {
   return (
     <Link
       to="."
-      search={((kept: object) => ({ ...kept, page: undefined, category: id })) as never}
+      search={
+        ((kept: object) => ({
+          ...kept,
+          page: undefined,
+          category: id,
+          categories: undefined,
+        })) as never
+      }
+      // Back leads to the category before, not to the sheet.
+      replace={isSheet}
       className={styles.link}
       // It is the current one by its category alone, on whatever page and however sorted.
       activeOptions={{ exact: true, includeSearch: !isChosen }}
-      onClick={onChoose}
     >
       {name}
       {count !== undefined && <span className={styles.count}>{count}</span>}

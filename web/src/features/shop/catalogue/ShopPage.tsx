@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { activeProductsList, shopRoutes } from '@portal/contract/shop';
 import { IconCategory } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { read } from '../../../api/query.ts';
 import { useEventArea } from '../../../shared/event.ts';
 import { laterWindow } from '../../../ui/laterWindow.tsx';
 import { useListState } from '../../../ui/listState.ts';
+import { useWindowInAddress } from '../../../ui/windowInAddress.ts';
 import { ClosedNotice } from '../cart/ClosedNotice.tsx';
 import { BuyingArea, BuyingBar } from './BuyingArea.tsx';
 import { categoryIn } from './categories.ts';
@@ -39,7 +39,7 @@ export function ShopPage() {
   const { eventID } = event;
   const state = useListState(screen);
   const [view, setView] = useShopView();
-  const [choosing, sheet] = useDisclosure();
+  const { value: choosing, open: choose, close } = useWindowInAddress('categories');
   const chosen = Number(state.filters['category']) || undefined;
   const categories = useQuery(
     read(
@@ -82,7 +82,7 @@ export function ShopPage() {
             className={styles.choose ?? ''}
             variant="default"
             leftSection={<IconCategory size={18} aria-hidden />}
-            onClick={sheet.open}
+            onClick={() => choose()}
           >
             {category?.name ?? t('products.categories')}
           </Button>
@@ -101,7 +101,7 @@ export function ShopPage() {
           />
         </div>
       </BuyingArea>
-      <CategorySheet opened={choosing} onClose={sheet.close} tree={tree} chosen={chosen} />
+      <CategorySheet opened={choosing !== ''} onClose={close} tree={tree} chosen={chosen} />
     </div>
   );
 }

@@ -1,2 +1,0 @@
-/** Whether a text of an address can be the number of a record. */
-export const isNumber = (text: string) => /^[1-9]\d{0,14}$/.test(text);
