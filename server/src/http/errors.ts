@@ -20,6 +20,13 @@ import { languageOf } from './language.ts';
 import { allowedInstead } from './methods.ts';
 import { storageErrors } from '../metrics.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a form with a file. */
+    upload?: boolean;
+  }
+}
+
 interface Filling {
   /** Fills `{name}` in the texts of the error. */
   [name: string]: string | number | Text;

@@ -1,12 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The body is a file, which only has to keep coming. */
-    upload?: boolean;
-  }
-}
-
 /** Milliseconds for a whole body. */
 const wholeBody = 30_000;
 /**
