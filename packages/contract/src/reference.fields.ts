@@ -112,6 +112,7 @@ const counted = {
   'droppedPart.count': 'How often',
   badgeCount: 'Badges, those that were taken back too',
   scanCount: 'Scans; rehearsals are not counted',
+  correctionCount: 'How often a device has corrected what it noted of a scan',
   leadCount: 'Persons, each once',
   noteCount: 'Notes of the team',
   orderCount: 'Orders that the user placed: they keep what stands on their confirmation',

@@ -18,6 +18,7 @@ export const scanPointsExamples: ExamplesOf<typeof scanPoints> = {
     description: null,
     location: 'Hall 6, stand 6f21',
     scanCount: 17,
+    correctionCount: 4,
     qrEnabled: true,
     commentsEnabled: true,
     eventID: 1,

@@ -22,6 +22,8 @@ export const scanPoint = z.object({
   description: optional(z.string()),
   location: optional(z.string()),
   scanCount: z.int(),
+  /** With `scanCount` it tells whether what is known of the scans is out of date (CAP-06). */
+  correctionCount: z.int(),
   qrEnabled: z.boolean(),
   commentsEnabled: z.boolean(),
   eventID: id,

@@ -855,6 +855,7 @@ export interface ScanPoints {
   captureKey: Generated<string>;
   clockWrongCount: Generated<number>;
   commentsEnabled: Generated<boolean>;
+  correctionCount: Generated<number>;
   description: string | null;
   eventID: number;
   externalKey: string | null;

@@ -1,5 +1,6 @@
 import { badgeText, shortBadgeCode } from '@portal/contract/badges';
 import { captureRoutes, testBadge } from '@portal/contract/capture';
+import { leadRoutes } from '@portal/contract/leads';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { captureOf, makeStand } from '../../../test/captures.ts';
@@ -173,6 +174,40 @@ test('CAP-03: a correction is taken once, and an older one that comes late chang
   expect(await stand.leads()).toMatchObject([{ scanCount: 1, rating: 5, tags: ['Hot'] }]);
   await stand.send([{ ...second, comment: 'The same revision' }]);
   expect(await stand.scans()).toMatchObject([{ comment: 'Call today' }]);
+});
+
+test('CAP-06: what a device notes later is counted, once, beside the scans; a repetition and a rehearsal are not', async () => {
+  const stand = await makeStand(server);
+  const first = captureOf(await stand.badge());
+  const rehearsal = captureOf(testBadge);
+  await stand.send([first, rehearsal]);
+  const { timeModified, ...before } = await stand.point();
+  expect(before).toMatchObject({ scanCount: 1, correctionCount: 0 });
+  const noted = { ...first, revision: 2, comment: 'Call today' };
+  await stand.send([noted, { ...rehearsal, revision: 2, comment: 'A try' }]);
+  await stand.send([noted, { ...first, revision: 3, comment: 'Call today' }]);
+  await stand.send([{ ...noted, revision: 4, rating: 5 }]);
+  // It is no change of the scan point’s settings.
+  expect(await stand.point()).toMatchObject({ scanCount: 1, correctionCount: 2, timeModified });
+});
+
+test('T10: a lead that a device has rated since is nobody’s of the office', async () => {
+  const stand = await makeStand(server);
+  const first = captureOf(await stand.badge());
+  await stand.send([first]);
+  const [{ leadID, timeModified } = { leadID: 0, timeModified: '' }] = await stand.leads();
+  const save = async (body: object) =>
+    server.as(stand.token)(leadRoutes.saveLead, { leadID, body });
+  const { lead } = (await save({ rating: 2, timeModified })).data;
+  await stand.send([{ ...first, revision: 2, rating: 5 }]);
+  await expect(save({ rating: 1, timeModified: lead.timeModified })).rejects.toMatchObject({
+    status: 409,
+    details: expect.stringContaining('Someone'),
+  });
+  // Another touch alone is no change of what the office noted.
+  const { data } = await save({ rating: 4 });
+  await stand.send([captureOf(first.code)]);
+  await save({ rating: 3, timeModified: data.lead.timeModified });
 });
 
 test('CAP-03: what is a scan stays one, and is corrected, when its badge is withdrawn', async () => {

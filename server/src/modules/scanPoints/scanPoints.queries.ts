@@ -8,8 +8,8 @@ import type { ReceivedQuery } from '../../http/mount.ts';
 import { isParticipationOf, type Participation } from '../../db/participationOf.ts';
 
 /** SQL: a scan point as replies show it. */
-const details = sql`s."scanPointID", s.name, s.description, s.location, s."scanCount", s."qrEnabled",
-  s."commentsEnabled", s."eventID", s."partnerID", s."salesType", s."timeCreated", s."timeModified"`;
+const details = sql`s."scanPointID", s.name, s.description, s.location, s."scanCount", s."correctionCount",
+  s."qrEnabled", s."commentsEnabled", s."eventID", s."partnerID", s."salesType", s."timeCreated", s."timeModified"`;
 
 const scanPoints = defineList(scanPointsList, (participation: Participation, db) => ({
   columns: {

@@ -5,7 +5,10 @@ import { useEffect, useRef } from 'react';
 import { invalidate, read } from '../../api/query.ts';
 import { liveEvery } from '../../shared/live.ts';
 
-/** The partner's scan points; when they have more scans, the leads are asked for again (CAP-06). */
+/**
+ * The partner's scan points; when they have more scans, or other stars, tags and comments of them, what is
+ * known of the leads is asked for again (CAP-06).
+ */
 export function useLiveLeads(participation: { eventID: number; partnerID: number }): ScanPoint[] {
   const query = { limit: 1000, order: { name: 'asc' } } as const;
   const { data } = useQuery({
@@ -13,12 +16,16 @@ export function useLiveLeads(participation: { eventID: number; partnerID: number
     refetchInterval: liveEvery,
   });
   const scanPoints = data?.data.scanPoints;
-  const total = scanPoints?.reduce((sum, { scanCount }) => sum + scanCount, 0);
+  const total = scanPoints?.reduce(
+    (sum, { scanCount, correctionCount }) => sum + scanCount + correctionCount,
+    0,
+  );
   const known = useRef<number>(undefined);
   useEffect(() => {
     if (known.current !== undefined && known.current !== total) {
       void invalidate(leadRoutes.leads);
       void invalidate(leadRoutes.leadsSummary);
+      void invalidate(leadRoutes.lead);
     }
     known.current = total;
   }, [total]);

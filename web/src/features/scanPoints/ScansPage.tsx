@@ -3,10 +3,10 @@ import { scanPointRoutes, scansList, type Scan } from '@portal/contract/scanPoin
 import { IconScan } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
-import { read } from '../../api/query.ts';
+import { invalidate, read } from '../../api/query.ts';
 import { useEventID, useEventTime } from '../../shared/event.ts';
 import { personName } from '../../shared/personName.ts';
 import { useScanPoint } from '../../shared/scanPoint.ts';
@@ -31,7 +31,7 @@ export function ScansPage() {
   const { t } = useTranslation();
   const eventTime = useEventTime();
   const eventID = useEventID();
-  const { scanPointID, name, scanCount } = useScanPoint();
+  const { scanPointID, name, scanCount, correctionCount } = useScanPoint();
   const state = useListState(screen);
   const { download, isDownloading } = useDownload(scanPointRoutes.scans);
   const result = useQuery({
@@ -45,6 +45,11 @@ export function ScansPage() {
     if (shown !== undefined && shown !== scanCount) void result.refetch();
   });
   useEffect(() => follow(), [scanCount, shown]);
+  const known = useRef(correctionCount);
+  useEffect(() => {
+    if (known.current !== correctionCount) void invalidate(scanPointRoutes.scans);
+    known.current = correctionCount;
+  }, [correctionCount]);
   const way = useWindowWay('scan');
   const openLink = (row: Scan, text: string) => (
     <RowLink way={way} id={row.scanPointScanID} className={styles.moment}>
