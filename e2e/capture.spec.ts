@@ -1,4 +1,5 @@
 import { badgeText, shortBadgeCode } from '@portal/contract/badges';
+import { testBadge } from '@portal/contract/capture';
 import { join } from 'node:path';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { encodeQR } from 'qr';
 import sharp from 'sharp';
 import {
   expectCounts,
+  keptOn,
   makeScanPoint,
   openScanPoint,
   query,
@@ -238,6 +240,9 @@ test('CAP-01: the page has a policy of its own, and a link that opens nothing sa
   expect(reply?.headers()['content-security-policy']).toContain("'wasm-unsafe-eval'");
   expect(reply?.headers()['content-security-policy']).not.toContain('unsafe-inline');
   await expect(page.getByText('This capture link no longer works')).toBeVisible();
+  // Nobody will take what is read here: it must not lie on the device as if somebody did.
+  await scanByHand(page, shortBadgeCode(testBadge));
+  expect(await keptOn(page)).toBe(0);
   // The worker fetches by the policy of its own script.
   const worker = await page.request.get('/capture/sw.js');
   expect(worker.headers()['content-security-policy']).toContain("default-src 'self'");

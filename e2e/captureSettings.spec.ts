@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectCounts, makeScanPoint, openScanPoint, scanByHand, scansOf } from './captures.ts';
-import { enter, expect, expectNoViolationsInBothSchemes, test } from './portal.ts';
+import { enter, expect, expectNoViolationsInBothSchemes, test, toast } from './portal.ts';
 
 // A link that was renewed answers 404.
 test.use({ allowedConsole: /ERR_|status of 404/ });
@@ -37,6 +37,11 @@ test('CAP-01, CAP-03: a new link stops the old one, and what waited under it goe
   await scanByHand(phone, scanPoint.badges[1]!.badgeCode);
   await expect(phone.getByText('This capture link no longer works')).toBeVisible();
   await expectCounts(phone, { confirmed: 1, waiting: 1, refused: 0 });
+  // At the next stand it is told what the one that waits is waiting for.
+  await openScanPoint(phone, await makeScanPoint());
+  await expect(
+    phone.getByText('1 waiting from a scan point whose link was replaced: open its new link'),
+  ).toBeVisible();
 
   const link = await page.getByRole('link', { name: /\/capture\// }).textContent();
   expect(link).not.toContain(scanPoint.captureKey);
@@ -45,6 +50,22 @@ test('CAP-01, CAP-03: a new link stops the old one, and what waited under it goe
   expect((await scansOf(scanPoint.folder, scanPoint.name)).map(({ lastName }) => lastName)).toEqual(
     ['Aalto', 'Berg'],
   );
+});
+
+test('CAP-01, CAP-02: what is set for the scan point reaches a page that is open, once it is seen again', async ({
+  page,
+  context,
+}) => {
+  const scanPoint = await makeScanPoint();
+  const phone = await context.newPage();
+  await openScanPoint(phone, scanPoint);
+  await expect(phone.getByRole('button', { name: 'Start the camera' })).toBeVisible();
+  await openSettings(page, scanPoint);
+  await page.getByRole('textbox', { name: 'Name' }).first().fill('Second stand');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Scan point saved')).toBeVisible();
+  await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(phone.getByRole('heading', { name: 'Second stand', level: 1 })).toBeVisible();
 });
 
 test('CAP-03: devices are named on either side, and forgotten', async ({ page, context }) => {

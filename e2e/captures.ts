@@ -117,6 +117,20 @@ export async function expectCounts(page: Page, counts: Counts): Promise<void> {
   await expect(page.getByRole('button', { name })).toBeVisible({ timeout: 30_000 });
 }
 
+/** How many captures lie on the device, once all of them are written. */
+export const keptOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('capture');
+        opening.addEventListener('success', () => {
+          const store = opening.result.transaction('captures', 'readwrite').objectStore('captures');
+          const counting = store.count();
+          counting.addEventListener('success', () => resolve(counting.result));
+        });
+      }),
+  );
+
 /** Until the page is on the device, and works without a network. */
 export async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(async () => {

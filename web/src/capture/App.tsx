@@ -162,7 +162,11 @@ function StartButton({ camera: { state, start } }: { camera: Camera }) {
 /** What stands in the way, in words; nothing where nothing does. */
 function Notices({ app: { lost, unnoted, sender, queue } }: { app: CaptureApp }) {
   const count = withoutTests(queue.unsent.value).length;
-  const elsewhere = withoutTests(queue.elsewhere.value).length;
+  const elsewhere = withoutTests(queue.elsewhere.value);
+  const isClosed = ({ captureKey }: { captureKey: string }) =>
+    sender.closedElsewhere.value.has(captureKey);
+  const closed = elsewhere.filter(isClosed).length;
+  const others = elsewhere.length - closed;
   return (
     <div role="status" className={styles.notices}>
       {lost.value.length > 0 && (
@@ -190,7 +194,8 @@ function Notices({ app: { lost, unnoted, sender, queue } }: { app: CaptureApp })
       {sender.connection.value === 'open' && count > 0 && (
         <p className="hint">{t('waiting_count', { count })}</p>
       )}
-      {elsewhere > 0 && <p className="hint">{t('waiting_elsewhere', { count: elsewhere })}</p>}
+      {closed > 0 && <Message kind="waiting" text={t('closed_elsewhere', { count: closed })} />}
+      {others > 0 && <p className="hint">{t('waiting_elsewhere', { count: others })}</p>}
     </div>
   );
 }

@@ -12,6 +12,8 @@ import { stateOf } from './storedCaptures.ts';
 import { language, t } from './texts.ts';
 
 const contactEvery = 30_000;
+/** What the stand has set is asked for as often, and whenever the page is seen again. */
+const settingsEvery = 5 * 60_000;
 
 /** All that the page works with, once the database of the device is open. */
 export async function openCapture(captureKey: string) {
@@ -43,7 +45,7 @@ export async function openCapture(captureKey: string) {
 
   const wake = () => {
     sender.wake();
-    if (!scanPoint.value || sender.connection.value !== 'open') void refresh();
+    void refresh();
   };
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', () => {
@@ -54,6 +56,9 @@ export async function openCapture(captureKey: string) {
     if (!scanPoint.value) void refresh();
     sender.send();
   }, contactEvery);
+  setInterval(() => {
+    if (document.visibilityState === 'visible') void refresh();
+  }, settingsEvery);
   addEventListener('beforeunload', (event) => {
     if (queue.unsent.value.length + queue.elsewhere.value.length > 0) event.preventDefault();
   });
@@ -82,6 +87,8 @@ export async function openCapture(captureKey: string) {
     isSilent,
     /** Keeps a code that was read or typed; only then anything is said of it (CAP-03). */
     capture: async (read: string): Promise<void> => {
+      // Where nothing says whose it would be, and nobody will take it, it must not look as if it had been kept.
+      if (isClosed.value && !scanPoint.value) return give('refused', isSilent.value);
       const code = read.trim().slice(0, captureLimits.code);
       try {
         const { captureID } = await queue.add(code);

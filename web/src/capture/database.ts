@@ -33,8 +33,14 @@ export function openDatabase(name = 'capture') {
     readCaptures: async () => (await opened).getAll('captures'),
     /** Writes a new capture; the place that it got in the order. */
     addCapture: (capture: Omit<StoredCapture, 'seq'>) => write((store) => store.add(capture)),
-    putCaptures: (captures: StoredCapture[]) =>
-      write((store) => Promise.all(captures.map((capture) => store.put(capture)))),
+    /** Changes those that are still there, as they are by now: another page may have changed them too. */
+    changeCaptures: (seqs: number[], change: (stored: StoredCapture) => StoredCapture) =>
+      write(async (store) => {
+        const found = await Promise.all(seqs.map((seq) => store.get(seq)));
+        const changed = found.filter((stored) => stored !== undefined).map(change);
+        await Promise.all(changed.map((stored) => store.put(stored)));
+        return changed;
+      }),
     deleteCaptures: (seqs: number[]) =>
       write((store) => Promise.all(seqs.map((seq) => store.delete(seq)))),
     read: async <T>(key: string) => (await (await opened).get('values', key)) as T | undefined,
@@ -47,6 +53,7 @@ export function openDatabase(name = 'capture') {
 
 interface Captures {
   add(capture: Omit<StoredCapture, 'seq'>): Promise<number>;
+  get(seq: number): Promise<StoredCapture | undefined>;
   put(capture: StoredCapture): Promise<number>;
   delete(seq: number): Promise<void>;
 }

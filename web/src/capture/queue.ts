@@ -37,13 +37,18 @@ export async function openQueue(database: Database, captureKey: string) {
     return done;
   };
 
-  async function replace(changed: StoredCapture[]): Promise<void> {
-    await database.putCaptures(changed);
+  async function changeAll(
+    some: StoredCapture[],
+    change: (each: StoredCapture) => StoredCapture,
+  ): Promise<void> {
+    const seqs = some.map(({ seq }) => seq);
+    if (seqs.length === 0) return;
+    const changed = await database.changeCaptures(seqs, change);
     const bySeq = new Map(changed.map((each) => [each.seq, each]));
     stored.value = stored.value.map((each) => bySeq.get(each.seq) ?? each);
   }
 
-  const find = (captureID: string) => stored.value.find((each) => each.captureID === captureID);
+  const find = (captureID: string) => stored.value.filter((each) => each.captureID === captureID);
 
   async function forgetOld(): Promise<void> {
     const limit = Date.now() - keptFor;
@@ -69,8 +74,7 @@ export async function openQueue(database: Database, captureKey: string) {
       scanPointID.value = known;
       await reload();
       const unnamed = captures.value.filter((each) => each.scanPointID === null);
-      if (unnamed.length > 0)
-        await inTurn(() => replace(unnamed.map((each) => ({ ...each, scanPointID: known }))));
+      await inTurn(() => changeAll(unnamed, (each) => ({ ...each, scanPointID: known })));
     },
 
     /** Writes a capture to the device; nothing is shown of it before that (CAP-03). */
@@ -97,29 +101,32 @@ export async function openQueue(database: Database, captureKey: string) {
 
     /** Notes what the stand thinks of it, over what is noted by then; any page may have sent the revision before. */
     change: (captureID: string, noted: Partial<Details> | Noted): Promise<void> =>
-      inTurn(async () => {
-        const found = find(captureID);
-        if (!found) return;
-        const details = typeof noted === 'function' ? noted(found) : noted;
-        await replace([{ ...found, ...details, revision: found.revision + 1 }]);
-      }),
+      inTurn(() =>
+        changeAll(find(captureID), (before) => {
+          const details = typeof noted === 'function' ? noted(before) : noted;
+          return { ...before, ...details, revision: before.revision + 1 };
+        }),
+      ),
 
     /** What the server said of them. */
     answer: (answers: CaptureAnswer[]): Promise<void> =>
-      inTurn(async () => {
-        const changed = answers.flatMap((answer) => {
-          const found = find(answer.captureID);
-          return found ? [withAnswer(found, answer)] : [];
-        });
-        if (changed.length > 0) await replace(changed);
+      inTurn(() => {
+        const answerOf = new Map(answers.map((answer) => [answer.captureID, answer]));
+        const answered = stored.value.filter(({ captureID }) => answerOf.has(captureID));
+        return changeAll(answered, (each) =>
+          withAnswer(each, answerOf.get(each.captureID) as CaptureAnswer),
+        );
       }),
 
     /** The server cannot read it: it is refused, and holds nothing up (CAP-04). */
     setAside: ({ captureID }: StoredCapture): Promise<void> =>
-      inTurn(async () => {
-        const found = find(captureID);
-        if (found) await replace([{ ...found, answered: found.revision, reason: 'unreadable' }]);
-      }),
+      inTurn(() =>
+        changeAll(find(captureID), (each) => ({
+          ...each,
+          answered: each.revision,
+          reason: 'unreadable',
+        })),
+      ),
   };
 }
 

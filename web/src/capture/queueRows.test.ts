@@ -75,14 +75,14 @@ test('CAP-01: what was captured before the server named the stand belongs to it 
   const queue = await openQueue(database, key);
   await queue.add('A');
   expect(queue.captures.value.map(({ code }) => code)).toEqual(['A']);
-  const write = vi.spyOn(database, 'putCaptures');
+  const write = vi.spyOn(database, 'changeCaptures');
   await queue.belongTo(7);
   expect(queue.captures.value).toMatchObject([
     { code: 'old link', scanPointID: 7 },
     { code: 'A', scanPointID: 7 },
   ]);
   expect(write).toHaveBeenCalledOnce();
-  expect(write.mock.calls[0]?.[0]).toMatchObject([{ code: 'A', scanPointID: 7 }]);
+  expect(await write.mock.results[0]?.value).toMatchObject([{ code: 'A', scanPointID: 7 }]);
   const read = vi.spyOn(database, 'readCaptures');
   await queue.belongTo(7);
   expect(read).not.toHaveBeenCalled();
@@ -95,11 +95,25 @@ test('CAP-01: what was captured before the server named the stand belongs to it 
 test('CAP-03: what is said of a capture that is not there changes nothing', async () => {
   const queue = await openQueue(database, key);
   const one = await queue.add('A');
-  const write = vi.spyOn(database, 'putCaptures');
+  const write = vi.spyOn(database, 'changeCaptures');
   const captureID = crypto.randomUUID();
   await queue.change(captureID, { rating: 5 });
   await queue.answer([{ captureID, revision: 1, reason: null, person }]);
   await queue.setAside({ ...one, captureID });
   expect(write).not.toHaveBeenCalled();
   expect(queue.captures.value).toEqual([one]);
+});
+
+test('CAP-03: of two pages of one device neither loses what was noted in the other', async () => {
+  const one = await openQueue(database, key);
+  const { captureID, seq } = await one.add('A');
+  const two = await openQueue(database, key);
+  await Promise.all([
+    one.change(captureID, { comment: 'Call today' }),
+    two.change(captureID, { rating: 5 }),
+  ]);
+  await one.answer([{ captureID, revision: 1, reason: null, person }]);
+  const kept = { seq, revision: 3, comment: 'Call today', rating: 5, answered: 1 };
+  expect(await database.readCaptures()).toMatchObject([kept]);
+  expect(one.captures.value).toMatchObject([kept]);
 });

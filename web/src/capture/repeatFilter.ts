@@ -2,7 +2,7 @@
 const gone = 2500;
 
 /** Tells a badge that is held before the camera from one that comes again (CAP-04). */
-export function createRepeatFilter(now: () => number = Date.now) {
+export function createRepeatFilter(now = () => performance.now()) {
   const lastSeen = new Map<string, number>();
   return {
     /** Whether this text came into sight just now. */

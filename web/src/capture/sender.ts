@@ -46,9 +46,11 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
   let running: Promise<void> | undefined;
   let wanted = false;
   let failures = 0;
-  let lastContact = 0;
+  let lastContact = -Infinity;
   /** The server has asked for no call before this moment of the page; whoever sets the clock is not in its way. */
   let notBefore = 0;
+  /** Links of other scan points that open nothing any more; of one that was renewed the new one does. */
+  const closedElsewhere = signal<ReadonlySet<string>>(new Set());
   /** By the link of another scan point: not before. */
   const pausedUntil = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,10 +69,10 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
       passedOver.clear();
     const unsent = queue.unsent.value.filter((stored) => !isPassedOver(stored));
     if (unsent.length > 0) return unsent.slice(0, size);
-    const due = Date.now() - times.refused;
+    const due = performance.now() - times.refused;
     return queue.captures.value
       .filter((stored) => stateOf(stored) === 'refused' && stored.reason !== 'unreadable')
-      .filter(({ captureID }) => (triedAgain.get(captureID) ?? 0) < due)
+      .filter(({ captureID }) => (triedAgain.get(captureID) ?? -Infinity) < due)
       .slice(0, size);
   }
 
@@ -95,10 +97,10 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
 
   async function sendBatch(batch: StoredCapture[]): Promise<void> {
     const { untaken, named } = await sendUnder(captureKey, batch, queue.unsent.value);
-    for (const { captureID } of batch) triedAgain.set(captureID, Date.now());
+    for (const { captureID } of batch) triedAgain.set(captureID, performance.now());
     await named();
     // The count that went with this call said nothing of them: the next one is to put it right.
-    lastContact = untaken.length > 0 ? 0 : Date.now();
+    lastContact = untaken.length > 0 ? -Infinity : performance.now();
     connection.value = 'open';
     failures = 0;
   }
@@ -113,10 +115,10 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
       return undefined;
     }
     const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
-    // A bound of a day of this one alone, as of a badge that hangs before a camera: the others go on.
-    if (asked >= times.passedOver && only && more.length === 0) {
+    // A bound of a day of these alone, as of a badge that hangs before a camera: the others go on.
+    if (asked >= times.passedOver && only) {
       passOver(batch, asked);
-      lastContact = 0;
+      lastContact = -Infinity;
       return undefined;
     }
     connection.value = status === 404 ? 'closed' : 'away';
@@ -124,7 +126,6 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
     failures += 1;
     const wait = Math.min(times.firstWait * 2 ** (failures - 1), times.longestWait);
     notBefore = performance.now() + asked;
-    if (asked >= times.passedOver) passOver(batch, asked);
     // Devices that lost the network together do not come back in step.
     return asked + wait * (0.75 + Math.random() / 2);
   }
@@ -143,6 +144,8 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
         if (!(error instanceof ApiError) || error.status !== 400) {
           const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
           pausedUntil.set(key, performance.now() + Math.max(asked, times.closedWait));
+          if (error instanceof ApiError && error.status === 404)
+            closedElsewhere.value = new Set([...closedElsewhere.value, key]);
           return;
         }
         if (more.length === 0) await queue.setAside(only);
@@ -166,7 +169,8 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
     for (;;) {
       const batch = nextBatch();
       if (batch.length === 0) size = batchSize;
-      if (batch.length === 0 && Date.now() - lastContact < times.contact) return sendElsewhere();
+      if (batch.length === 0 && performance.now() - lastContact < times.contact)
+        return sendElsewhere();
       try {
         await sendBatch(batch);
       } catch (error) {
@@ -208,6 +212,7 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
 
   return {
     connection,
+    closedElsewhere,
     send,
     /** In a moment: more corrections may follow. */
     sendSoon: () => {
@@ -217,7 +222,7 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
     /** Sends at once what the server has never seen or refused: on launch, on reconnect, when shown. */
     wake: () => {
       failures = 0;
-      lastContact = 0;
+      lastContact = -Infinity;
       triedAgain.clear();
       pausedUntil.clear();
       send();
