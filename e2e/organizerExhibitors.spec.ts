@@ -1,10 +1,12 @@
-import { makeFair } from './fair.ts';
+import { makeFair, send } from './fair.ts';
 import {
   expect,
   expectNoViolations,
   expectNoViolationsInBothSchemes,
   listed,
+  startSession,
   test,
+  toast,
 } from './portal.ts';
 
 test.describe('of who manages events', () => {
@@ -154,6 +156,30 @@ test.describe('of who serves exhibitors', () => {
       await expect(remove).toBeHidden();
       await expect(page.getByRole('button', listed('Act as this exhibitor'))).toBeHidden();
     });
+  });
+
+  test('ORG-31, U5: whoever invites all is told how many that are, and whether they find the event', async ({
+    page,
+  }) => {
+    const { eventID, partnerID } = await makeFair();
+    const exhibitors = `/organizer/events/${eventID}/exhibitors`;
+    await page.goto(exhibitors);
+    const inviteAll = page.getByRole('button', { name: 'Invite all' });
+    await inviteAll.click();
+    await expect(toast(page, 'Every contact has signed in')).toBeVisible();
+    const token = await startSession('service@example.com');
+    for (const email of [1, 2].map((number) => `${number}.of.${partnerID}@example.com`))
+      await send(token, `${exhibitors}/${partnerID}/contacts`, {
+        firstNames: 'Eero',
+        lastName: 'Äijälä',
+        email,
+      });
+    await inviteAll.click();
+    const question = page.getByRole('dialog', { name: 'Send invitations by email?' });
+    await expect(question).toContainText('all 2 contacts who have never signed in');
+    await expect(question).not.toContainText('draft');
+    await question.getByRole('button', { name: 'Send' }).click();
+    await expect(toast(page, '2 invitations were sent')).toBeVisible();
   });
 
   test('U4, ORG-32: a note that was typed and not added is asked about', async ({ page }) => {

@@ -143,6 +143,14 @@ export const organizerContactRoutes = {
     reply: { message },
     errors: ['accessElsewhere'],
   }),
+  contactsToInvite: route({
+    method: 'GET',
+    path: '/organizer/events/:eventID/invitations',
+    access: 'organizer',
+    right: 'manageExhibitors',
+    summary: 'How many contacts an invitation of all who never signed in would reach now.',
+    reply: { invitableCount: z.int() },
+  }),
   inviteContacts: route({
     method: 'POST',
     path: '/organizer/events/:eventID/invitations',

@@ -67,6 +67,7 @@ export const looseExamples = {
   halls: 'Hall 6',
   version: '0'.repeat(64),
   leftCount: 0,
+  invitableCount: 734,
   count: 1,
   storedCount: 1,
   knownCount: 0,

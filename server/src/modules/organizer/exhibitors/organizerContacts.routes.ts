@@ -3,7 +3,13 @@ import { readAll, readList } from '../../../db/lists.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Text } from '@portal/contract/errors';
 import type { Handlers } from '../../../http/mount.ts';
-import { exhibitorNotes, organizerContacts, readContact, readNote } from './contacts.queries.ts';
+import {
+  exhibitorNotes,
+  organizerContacts,
+  readContact,
+  readInvitable,
+  readNote,
+} from './contacts.queries.ts';
 import { contactService } from './contacts.service.ts';
 import { contactsSpreadsheet, notesSpreadsheet } from './contactsSpreadsheet.ts';
 
@@ -49,6 +55,9 @@ export function organizerContactRoutes(deps: Deps): Handlers<typeof endpoints> {
         await contacts.end(trx, params, caller);
         return { message: messages.ended[language] };
       }),
+    contactsToInvite: async ({ params: { eventID } }) => ({
+      invitableCount: (await readInvitable(db, eventID, {})).length,
+    }),
     inviteContacts: ({ params: { eventID }, body, caller, language, transact }) =>
       transact(
         async (trx, prepared: Awaited<ReturnType<typeof contacts.prepare>>) => ({

@@ -56,7 +56,7 @@ export function ExhibitorsPage() {
   const mayManage = organizer !== null && hasRight(organizer.role, 'manageExhibitors');
   const [adding, wizard] = useDisclosure();
   const selection = useSelection(rowKey);
-  const { invite, modal: inviting } = useInvitations();
+  const { invite, inviteAll, modal: inviting } = useInvitations();
   const state = useListState(screen);
   const query = { ...state.query, filter: filterOf(state.filters) };
   const { page: _, limit: __, ...view } = query;
@@ -211,7 +211,7 @@ export function ExhibitorsPage() {
                 <Button
                   variant="default"
                   leftSection={<IconMail size={16} aria-hidden />}
-                  onClick={() => invite({}, t('exhibitors.all_never'))}
+                  onClick={() => void inviteAll()}
                 >
                   {t('exhibitors.invite_all')}
                 </Button>

@@ -1,6 +1,10 @@
 import '@mantine/core/styles/List.css';
 import { List, Text } from '@mantine/core';
-import { organizerContactRoutes, type InvitationOutcome } from '@portal/contract/organizerContacts';
+import {
+  invitationsAtMost,
+  organizerContactRoutes,
+  type InvitationOutcome,
+} from '@portal/contract/organizerContacts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
@@ -15,16 +19,23 @@ type Chosen = { partnerIDs?: number[]; userIDs?: number[] };
 /** ORG-31: invites contacts by mail, after a question, and tells of each that was not. */
 export function useInvitations(): {
   invite: (chosen: Chosen, whom: string, done?: () => void) => void;
+  /** All who never signed in, as many as there are by now. */
+  inviteAll: () => Promise<void>;
   modal: ReactNode;
 } {
   const { t } = useTranslation();
-  const { eventID } = useOrganizerEvent();
+  const { eventID, timePublished } = useOrganizerEvent();
   const { confirm, modal } = useConfirm();
   const [told, setTold] = useState<InvitationOutcome[]>([]);
   const invite = (chosen: Chosen, whom: string, done?: () => void) =>
     confirm({
       title: t('exhibitors.invite_title'),
-      text: t('exhibitors.invite_text', { whom }),
+      text: [
+        t('exhibitors.invite_text', { whom }),
+        timePublished === null && t('exhibitors.invite_draft'),
+      ]
+        .filter(Boolean)
+        .join(' '),
       action: t('exhibitors.send'),
       isHarmless: true,
       run: async () => {
@@ -44,6 +55,21 @@ export function useInvitations(): {
       },
       failed: notifyError,
     });
+  const inviteAll = async () => {
+    try {
+      const { data } = await call(organizerContactRoutes.contactsToInvite, { eventID });
+      const { invitableCount: count } = data;
+      if (count === 0) {
+        notify('info', { title: t('exhibitors.nobody_left') });
+        return;
+      }
+      const inTurns = t('exhibitors.in_turns', { count: invitationsAtMost });
+      const whom = t('exhibitors.all_never', { count });
+      invite({}, count > invitationsAtMost ? `${whom} ${inTurns}` : whom);
+    } catch (error) {
+      notifyError(error);
+    }
+  };
   const outcomes = (
     <DialogWindow
       opened={told.length > 0}
@@ -65,6 +91,7 @@ export function useInvitations(): {
   );
   return {
     invite,
+    inviteAll,
     modal: (
       <>
         {modal}
