@@ -114,6 +114,7 @@ const counted = {
   scanCount: 'Scans; rehearsals are not counted',
   correctionCount: 'How often a device has corrected what it noted of a scan',
   leadCount: 'Persons, each once',
+  invitableCount: 'Contacts who never signed in, but for those invited within a day',
   noteCount: 'Notes of the team',
   orderCount: 'Orders that the user placed: they keep what stands on their confirmation',
   clockWrongCount: 'Scans that count in the hour in which they arrived, as a clock was wrong',

@@ -125,7 +125,6 @@ export const texts = {
   'inviteContacts.userIDs': 'These contacts',
   'invitationOutcome.userID': 'null: the exhibitor has nobody',
   leftCount: 'Who is to be invited by another call',
-  invitableCount: 'Contacts who never signed in, but for those invited within a day',
   likeness:
     'What it has in common with what was given: businessID, sku (the product code), name, domain, or text, where only its name has it',
   isExhibitor: 'Whether it takes part already',

@@ -35,6 +35,10 @@ describe('ORG-40: what is likely to be meant otherwise is taken, and told', () =
     ['products', 'price', '1.200', '1.2'],
     ['products', 'price', '1,200 €', '1.2'],
     ['exhibitors', 'standArea', '1.200 m²', 1.2],
+    ['exhibitors', 'postalCode', '100', '100'],
+    ['exhibitors', 'postalCode', '1730', '1730'],
+    ['exhibitors', 'phone', '401234567', '401234567'],
+    ['persons', 'phone', '358 40 1234567', '358 40 1234567'],
   ] as const)('%s: %s %s', (kind, field, cell, value) => {
     expect(read(kind, field, cell)).toMatchObject({
       values: { [field]: value },
@@ -54,6 +58,11 @@ describe('ORG-40: what is likely to be meant otherwise is taken, and told', () =
     ['products', 'price', '0,125'],
     ['products', 'price', '1,20'],
     ['products', 'price', '1.2000'],
+    ['exhibitors', 'postalCode', '00100'],
+    ['exhibitors', 'postalCode', 'SE-114 55'],
+    ['exhibitors', 'phone', '040 123 4567'],
+    ['exhibitors', 'userPhone', '+358 40 1234567'],
+    ['exhibitors', 'phone', '(09) 123 4567'],
   ] as const)('not %s: %s %s', (kind, field, cell) => {
     expect(read(kind, field, cell)).toMatchObject({ problems: [], warnings: [] });
   });

@@ -11,6 +11,7 @@ import type { ImportTable } from '@portal/contract/organizerImports';
 import * as z from 'zod/mini';
 import { cutTo } from '@portal/contract/cutTo';
 import { isFailedFormula } from '../../../documents/failedFormula.ts';
+import { oddPhone } from './oddCells.ts';
 import type { ReadRow, Rule, Value } from './sheet.ts';
 
 const yes = new Set([
@@ -72,6 +73,7 @@ export const address = (schema: z.ZodMiniType): Rule => ({
 export const phoneNumber = (schema: z.ZodMiniType): Rule => ({
   schema,
   right: words('From 7 to 50 characters.', '7–50 merkkiä.'),
+  odd: oddPhone,
 });
 
 /** `24,5 m²`, `1 200 €` → a decimal with a point; what is none stays as it is. */

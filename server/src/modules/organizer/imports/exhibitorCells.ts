@@ -8,7 +8,7 @@ import { ownValues } from '@portal/contract/organizerPackages';
 import { company } from '@portal/contract/organizerPartners';
 import { savedPartner } from '@portal/contract/partners';
 import { address, count, decimalIn, line, number, phoneNumber, truth } from './cells.ts';
-import { oddDate, oddDecimal } from './oddCells.ts';
+import { oddDate, oddDecimal, oddPostalCode } from './oddCells.ts';
 import type { Remark, Rule } from './sheet.ts';
 
 /** `24,5 m²`, `24.5`, `1 200` → a number; what is none stays as it is. */
@@ -57,7 +57,7 @@ export const exhibitorRules: Record<ExhibitorFieldName, Rule> = {
     right: words('An address such as https://example.com.', 'Osoite, kuten https://example.com.'),
   },
   streetAddress: line(savedPartner.streetAddress, 255),
-  postalCode: line(savedPartner.postalCode, 255),
+  postalCode: { ...line(savedPartner.postalCode, 255), odd: oddPostalCode },
   city: line(savedPartner.city, 255),
   packageName: line(text(100), 100),
   personnelQuota: count(ownValues.ownPersonnelQuota),

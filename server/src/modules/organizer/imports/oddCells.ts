@@ -35,6 +35,35 @@ export function oddDecimal(written: string): Odd {
   };
 }
 
+const zeroLost = words(
+  'Format the column as text, and write it anew with its zero.',
+  'Muotoile sarake tekstiksi ja kirjoita arvo uudelleen nollineen.',
+);
+
+/** `00100`, of which a spreadsheet has made the number 100. In some countries four digits are all. */
+export const oddPostalCode = (written: string): Odd =>
+  /^\d{1,4}$/.test(written)
+    ? {
+        what: words(
+          `“${written}” is short for a Finnish postal code: the spreadsheet may have taken zeros away.`,
+          `”${written}” on lyhyt suomalaiseksi postinumeroksi: taulukko-ohjelma on voinut poistaa nollia.`,
+        ),
+        right: zeroLost,
+      }
+    : undefined;
+
+/** `0401234567`, of which it has made a number too. The report keeps no number of anybody. */
+export const oddPhone = (written: string): Odd =>
+  /^[1-9][\d\s-]*$/.test(written)
+    ? {
+        what: words(
+          'The telephone number begins with neither 0 nor +: the spreadsheet may have taken them away.',
+          'Puhelinnumeron alusta puuttuu 0 tai +: taulukko-ohjelma on voinut poistaa sen.',
+        ),
+        right: zeroLost,
+      }
+    : undefined;
+
 /** A percent as spreadsheets count with it: 0.14 for 14 %. */
 export const oddPercent = (written: string): Odd =>
   /^0?[.,]\d*[1-9]/.test(written)
