@@ -52,7 +52,7 @@ export const exhibitorFields = {
   personnelQuota: field(
     'exhibitor',
     ['Personnel allowed', 'Henkilökunnan kiintiö'],
-    'personnel quota|badge quota|badges|exhibitor badges|kulkukorttikiintiö|kulkukortit|henkilökuntakiintiö',
+    'personnel|personnel quota|staff|badge quota|badges|exhibitor badges|henkilökunta|kulkukorttikiintiö|kulkukortit|näytteilleasettajakortit|henkilökuntakiintiö',
   ),
   guestQuota: field(
     'exhibitor',

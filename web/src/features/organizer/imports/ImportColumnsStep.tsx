@@ -18,6 +18,7 @@ import {
   withField,
   type Matching,
 } from './importMatching.ts';
+import { wholeNamesOf } from './wholeNames.ts';
 import { headingsQuery, type MatchedTable } from './useTableImport.ts';
 
 interface Props {
@@ -43,7 +44,16 @@ export function ImportColumnsStep({
     said: useQuery(headingsQuery(kind)).data?.data.headings ?? [],
   };
   const [matching, setMatching] = useState(first);
-  const names = importFieldsOf(kind);
+  const choices = [
+    ...importFieldsOf(kind).map((name) => ({
+      value: name,
+      label: importField(kind, name).label[language],
+    })),
+    ...wholeNamesOf(kind).map(([value, order]) => ({
+      value,
+      label: t(`table_import.whole_${order}`),
+    })),
+  ];
   const sheet = sheets[matching.sheet]!;
   const row = sheet.rows[matching.header] ?? [];
   const body = bodyOf(sheet, matching.header);
@@ -100,17 +110,15 @@ export function ImportColumnsStep({
                   </div>
                   <NativeSelect
                     aria-label={t('table_import.holds', { name: nameOf(at) })}
-                    data={[
-                      { value: '', label: t('table_import.not_imported') },
-                      ...names.map((name) => ({
-                        value: name,
-                        label: importField(kind, name).label[language],
-                      })),
-                    ]}
+                    data={[{ value: '', label: t('table_import.not_imported') }, ...choices]}
                     value={field ?? ''}
                     onChange={({ currentTarget: { value } }) =>
                       setMatching(
-                        withField(matching, at, names.find((one) => one === value) ?? null),
+                        withField(
+                          matching,
+                          at,
+                          choices.find((choice) => choice.value === value)?.value ?? null,
+                        ),
                       )
                     }
                   />

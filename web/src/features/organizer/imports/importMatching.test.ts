@@ -46,6 +46,44 @@ test('ORG-39: a column says one thing, and what another held is let go of', asyn
   expect(withField(guess, 1, 'name').fields).toEqual([null, 'name']);
 });
 
+test('ORG-39: a contact whose name is in one piece is two fields of one column, which is looked at first', async () => {
+  const sheets = await read(
+    'Yritys;Yhteyshenkilö;Sähköposti;Puhelin;Henkilökunta\nÄly Oy;Ludwig van Beethoven;l@example.com;040 1234567;8\n',
+  );
+  const guess = guessTable(sheets, { kind: 'exhibitors', said: [] });
+  expect(guess).toMatchObject({
+    isSure: false,
+    fields: ['name', 'contact', 'userEmail', 'userPhone', 'personnelQuota'],
+  });
+  const { columns, rows } = tableOf(sheets, guess);
+  expect(columns.slice(1, 3)).toEqual([
+    { field: 'userFirstNames', at: 1 },
+    { field: 'userLastName', at: 1 },
+  ]);
+  expect(rows[0]?.cells.slice(1, 3)).toEqual(['Ludwig', 'van Beethoven']);
+  const turned = withField(guess, 1, 'contactLastFirst');
+  expect(tableOf(sheets, turned).rows[0]?.cells.slice(1, 3)).toEqual(['van Beethoven', 'Ludwig']);
+  // A name of its own takes the place of the whole one, and the other way round.
+  expect(withField(guess, 4, 'userLastName').fields[1]).toBeNull();
+  expect(withField(withField(guess, 4, 'userLastName'), 1, 'contact').fields[4]).toBeNull();
+  // What the server remembers are fields.
+  expect(headingsOf(sheets[0]!, guess).map(({ heading }) => heading)).not.toContain(
+    'yhteyshenkilö',
+  );
+});
+
+test('ORG-43: so are people of many exhibitors', async () => {
+  const sheets = await read('Exhibitor;Name;Email\nÄly Oy;Anna Virtanen;a@example.com\n');
+  const guess = guessTable(sheets, { kind: 'persons', said: [] });
+  expect(guess).toMatchObject({ isSure: false, fields: ['name', 'person', 'email'] });
+  expect(tableOf(sheets, guess).rows[0]?.cells).toEqual([
+    'Äly Oy',
+    'Anna',
+    'Virtanen',
+    'a@example.com',
+  ]);
+});
+
 test('ORG-39: without headings or rows nothing is read, and another writing is refused by its byte', async () => {
   const sheets = await read('Nimi\n;\n');
   expect(() => tableOf(sheets, guessTable(sheets, { kind: 'exhibitors', said: [] }))).toThrow(

@@ -13,13 +13,14 @@ import {
 } from '@portal/contract/organizerImports';
 import { headingKey } from '../../../shared/headingWords.ts';
 import { TableProblem, type Sheet } from '../../../shared/tableFile.ts';
+import { fieldIn, fieldsIn, valuesIn, wholeNameOf, type Held } from './wholeNames.ts';
 
 /** How a table is read: its sheet, the row of the headings, and what each column holds. */
 export interface Matching {
   sheet: number;
   /** Index of the row with the headings. */
   header: number;
-  fields: (ImportFieldName | null)[];
+  fields: (Held | null)[];
 }
 
 export interface Guess extends Matching {
@@ -67,7 +68,7 @@ function fieldOf(
   kind: ImportKind,
   remembered: ReadonlyMap<string, ImportFieldName | null>,
   hasContact: boolean,
-): ImportFieldName | null | undefined {
+): Held | null | undefined {
   const known = words.get(kind);
   const key = headingKey(heading);
   const chosen = remembered.get(key);
@@ -80,12 +81,13 @@ function fieldOf(
   const asides = heading.match(bracketed)?.map(headingKey) ?? [];
   const field = known?.get(key) ?? known?.get(headingKey(heading.replaceAll(bracketed, ' ')));
   const isTaxed = asides.some((aside) => taxWords.test(aside) && !untaxedWords.test(aside));
-  return field === 'price' && isTaxed ? undefined : field;
+  if (field === 'price' && isTaxed) return undefined;
+  return field ?? wholeNameOf(kind, key);
 }
 
 /** Whether the rows can be read: something says whom or what each is about. */
 export const isEnough = (kind: ImportKind, fields: Matching['fields']) =>
-  fields.some((field) => field && importSheets[kind].named.includes(field));
+  fields.flatMap(fieldsIn).some((field) => importSheets[kind].named.includes(field));
 
 const rememberedIn = ({ said }: Headings) =>
   new Map(said.map(({ heading, field }) => [heading, field]));
@@ -100,16 +102,18 @@ export function fieldsUnder(
   const row = sheet.rows[header] ?? [];
   const width = sheet.rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   const hasContact = row.some((heading) => {
-    const field = fieldOf(heading, headings.kind, remembered, false);
-    return field === 'userFirstNames' || field === 'userLastName';
+    const held = fieldOf(heading, headings.kind, remembered, false) ?? null;
+    return fieldsIn(held).some((field) => field === 'userFirstNames' || field === 'userLastName');
   });
   const fields: Matching['fields'] = [];
   let isSure = true;
   for (let at = 0; at < width; at += 1) {
     const heading = row[at] ?? '';
     const said = heading ? fieldOf(heading, headings.kind, remembered, hasContact) : null;
-    const isTaken = Boolean(said && fields.includes(said));
-    if (said === undefined || isTaken) isSure = false;
+    const taken = fields.flatMap(fieldsIn);
+    const isTaken = fieldsIn(said ?? null).some((field) => taken.includes(field));
+    // Which part of a name is which has to be looked at.
+    if (said === undefined || isTaken || fieldsIn(said).length > 1) isSure = false;
     fields.push(isTaken ? null : (said ?? null));
   }
   return { fields, isSure: isSure && isEnough(headings.kind, fields) };
@@ -135,15 +139,13 @@ export function guessTable(sheets: Sheet[], headings: Headings): Guess {
   return { ...best, isSure: best.isSure && sheets.length === 1 };
 }
 
-/** The matching with another field for a column; whichever column held it lets go of it. */
-export function withField(
-  matching: Matching,
-  column: number,
-  field: ImportFieldName | null,
-): Matching {
-  const fields = matching.fields.map((held, at) =>
-    at === column ? field : field && held === field ? null : held,
-  );
+/** The matching with something else in a column; whichever column held that lets go of it. */
+export function withField(matching: Matching, column: number, chosen: Held | null): Matching {
+  const filled = fieldsIn(chosen);
+  const fields = matching.fields.map((held, at) => {
+    if (at === column) return chosen;
+    return fieldsIn(held).some((field) => filled.includes(field)) ? null : held;
+  });
   return { ...matching, fields };
 }
 
@@ -160,9 +162,13 @@ const largestBody = 950_000;
 
 /** The table as the server takes it; throws a TableProblem. */
 export function tableOf(sheets: Sheet[], { sheet, header, fields }: Matching): ImportTable {
-  const columns = fields.flatMap((field, at) => (field ? [{ field, at }] : []));
+  const read = fields.flatMap((held, at) => (held ? [{ held, at }] : []));
+  const columns = read.flatMap(({ held, at }) => fieldsIn(held).map((field) => ({ field, at })));
   const rows = bodyOf(sheets[sheet]!, header)
-    .map(({ row, cells }) => ({ row, cells: columns.map(({ at }) => cells[at] ?? '') }))
+    .map(({ row, cells }) => ({
+      row,
+      cells: read.flatMap(({ held, at }) => valuesIn(held, cells[at] ?? '')),
+    }))
     .filter(({ cells }) => cells.some(Boolean));
   if (rows.length === 0) throw new TableProblem('empty');
   const bytes = new TextEncoder().encode(JSON.stringify(rows)).length;
@@ -170,10 +176,11 @@ export function tableOf(sheets: Sheet[], { sheet, header, fields }: Matching): I
   return { columns, rows, decisions: [] };
 }
 
-/** What was chosen for the headings of a table, to be remembered. */
+/** What was chosen for the headings of a table, to be remembered; of whole names each table is asked. */
 export function headingsOf({ rows }: Sheet, { header, fields }: Matching): ImportHeading[] {
   return (rows[header] ?? []).flatMap((written, at) => {
     const heading = headingKey(written);
-    return heading ? [{ heading, field: fields[at] ?? null }] : [];
+    const held = fields[at] ?? null;
+    return heading && fieldsIn(held).length < 2 ? [{ heading, field: fieldIn(held) }] : [];
   });
 }
