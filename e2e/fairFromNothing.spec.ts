@@ -27,6 +27,7 @@ async function setUp(page: Page, code: string): Promise<void> {
 
 /** An event with its dates, by hand; then a package of it. */
 async function makeFirstEvent(page: Page): Promise<void> {
+  await expect(page.getByText('Begin with the event. Then bring its exhibitors')).toBeVisible();
   await page.getByRole('link', listed('New event')).first().click();
   await page.getByLabel('Name').fill('Pohjoinen Messut 2031');
   await page.getByLabel('Opens').fill('2031-02-03T09:00');
@@ -35,6 +36,8 @@ async function makeFirstEvent(page: Page): Promise<void> {
   await page.getByRole('button', listed('Save')).click();
   await expect(page).toHaveURL(/\/settings$/);
 
+  await page.getByRole('link', listed('Exhibitors')).click();
+  await expect(page.getByText('Import them from a table')).toBeVisible();
   await page.getByRole('link', listed('Packages')).click();
   await page.getByRole('button', { name: 'New package' }).first().click();
   await page.getByLabel('Name in Finnish').fill('Peruspaketti');

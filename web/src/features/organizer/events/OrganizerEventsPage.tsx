@@ -48,6 +48,7 @@ const isKnown = (_: string, value: string) => value === 'past' || value === 'all
 export function OrganizerEventsPage() {
   const { t } = useTranslation();
   const { organizer } = useUser();
+  const mayManage = organizer !== null && hasRight(organizer.role, 'manageEvents');
   const name = organizer?.name ?? '';
   useTitle(t('organizer.events'), name);
   const state = useListState(screen);
@@ -182,6 +183,11 @@ export function OrganizerEventsPage() {
         empty={{
           icon: IconCalendarEvent,
           text: t(when ? 'organizer.no_events' : 'organizer.no_coming'),
+          children: mayManage && (
+            <Text c="dimmed" ta="center" maw={420}>
+              {t('organizer.first_hint')}
+            </Text>
+          ),
         }}
         segment="when"
         filters={
@@ -206,7 +212,7 @@ export function OrganizerEventsPage() {
             <DownloadButton isDownloading={isDownloading} onClick={saveXlsx}>
               {t('organizer.download')}
             </DownloadButton>
-            {organizer && hasRight(organizer.role, 'manageEvents') && (
+            {mayManage && (
               <Button component={Link} to="/organizer/new" leftSection={<IconPlus size={16} />}>
                 {t('organizer.new_event')}
               </Button>

@@ -187,7 +187,15 @@ export function ExhibitorsPage() {
           />
         )}
         rowKey={rowKey}
-        empty={{ icon: IconBuilding, text: t('exhibitors.none') }}
+        empty={{
+          icon: IconBuilding,
+          text: t('exhibitors.none'),
+          children: mayManage && (
+            <Text c="dimmed" ta="center" maw={420}>
+              {t('exhibitors.none_hint')}
+            </Text>
+          ),
+        }}
         filters={<ExhibitorFilters state={state} seesSales={seesSales} />}
         create={
           <Group gap="sm">
