@@ -168,7 +168,12 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
     const { userIDs = [], emails = [] } = partner?.here ?? {};
     const isKept =
       Boolean(user && userIDs.includes(user.userID)) || emails.includes(trace(userEmail));
-    return [{ field: 'userEmail', from: null, to: String(userEmail), isKept }];
+    // Who has an account keeps its names.
+    const told =
+      user || isKept ? { userEmail } : { userFirstNames, userLastName, userEmail, userPhone };
+    return Object.entries(told).flatMap(([field, to]) =>
+      to ? [{ field: field as ImportFieldName, from: null, to: String(to), isKept }] : [],
+    );
   }
 
   /** What is refused says nothing: the next row of the exhibitor speaks for it. */

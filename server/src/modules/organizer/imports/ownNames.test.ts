@@ -69,3 +69,23 @@ test('ORG-43: people of an exhibitor that has another name by now are its people
     { outcome: 'new', name: `Eero Äijälä, Nykyinen ${eventID} Oy` },
   ]);
 });
+
+test('ORG-40: the preview shows how a contact will be called; who has an account keeps its names', async () => {
+  const here = await importingFair(server);
+  const row = {
+    name: `Soitto ${here.eventID} Oy`,
+    userFirstNames: 'Ludwig',
+    userLastName: 'van Beethoven',
+    userEmail: `ludwig.${here.eventID}@example.com`,
+    userPhone: '040 1234567',
+  };
+  const changesOf = async (given: typeof row) =>
+    (await here.preview(tableOf([given]))).rows[0]?.changes.map(({ field, to }) => [field, to]);
+  expect(await changesOf(row)).toEqual(Object.entries(row));
+  await here.importIt(tableOf([row]));
+  const other = { ...row, name: `Toinen ${here.eventID} Oy`, userLastName: 'Beethoven' };
+  expect(await changesOf(other)).toEqual([
+    ['name', other.name],
+    ['userEmail', row.userEmail],
+  ]);
+});
