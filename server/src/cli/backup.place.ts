@@ -69,11 +69,11 @@ export function placeIn(given: Given): string {
 
 /** A folder, or `s3://key:secret@host:port/bucket?region=…`; `draftFolder` is where files for a bucket are made. */
 export function openPlace(written: string, draftFolder: string): Place {
-  if (!written.startsWith('s3:')) return folderPlace(written);
+  if (!/^[a-z][a-z\d+.-]*:\/\//i.test(written)) return folderPlace(written);
   const settings = readS3Url(written);
   if (!settings)
     throw new CommandError(
-      'The bucket has to look like s3://key:secret@host:port/bucket?region=eu-north-1&tls=on.',
+      'A backup lies in a folder, or in a bucket, which has to look like s3://key:secret@host:port/bucket?region=eu-north-1&tls=on.',
     );
   return { name: settings.endpoint, ...openBucket(settings, draftFolder) };
 }

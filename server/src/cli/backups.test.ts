@@ -124,6 +124,14 @@ test('T16: a place with a key is a setting, which no list of processes shows', (
   vi.unstubAllEnvs();
 });
 
+test.each(['ftp://host/backups', 'S3://bucket', 'file:///mnt/backups', 's3://bucket'])(
+  'T16: %s is no folder that would be made where the command is called, nor a bucket',
+  async (written) => {
+    const folder = await testFolder();
+    expect(() => openPlace(written, folder)).toThrow('A backup lies in a folder, or in a bucket');
+  },
+);
+
 test('T16: a drill restores a backup in a place of its own', async () => {
   const place = folderPlace(await testFolder());
   await writeBackup(source.db, source.storage, place, recipient);
