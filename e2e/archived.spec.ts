@@ -172,7 +172,9 @@ const fields = (page: Page) =>
 
 async function go(page: Page, url: string, { path, opens = [] }: Screen): Promise<void> {
   await page.goto(url + path);
-  for (const name of opens) await page.getByRole('link', { name, exact: true }).last().click();
+  // The bar above has settings too, which are there before those of a screen.
+  const main = page.getByRole('main');
+  for (const name of opens) await main.getByRole('link', { name, exact: true }).last().click();
 }
 
 async function openMenu(page: Page, menu: NonNullable<Screen['menu']>): Promise<void> {
@@ -220,11 +222,17 @@ test('ORG-20, UX-08: an archived event offers nothing that the server refuses, a
       for (const each of screen.offers) await expect(named(page, each)).toHaveCount(0);
       // Whoever asks the organiser changes nothing.
       if (screen.path !== '/scanpoints' || screen.opens) await expect(fields(page)).toHaveCount(0);
+      // Nor is told how a field is to be filled in.
+      const hints = page.locator('form .mantine-InputWrapper-description');
+      if (screen.path !== '/scanpoints' || screen.opens)
+        await expect(hints.filter({ visible: true })).toHaveCount(0);
       await expectNoViolationsInBothSchemes(page);
       if (!screen.menu) return;
       await openMenu(page, screen.menu);
       await expect(page.getByRole('menuitem')).toHaveCount(screen.menu.stays.length);
     });
+  await go(page, url, { path: '/emails', opens: ['Not sent yet'], offers: [], stays: [] });
+  await expect(page.getByRole('table').getByText('Not sent', { exact: true })).toBeVisible();
 });
 
 test('ORG-20, NEXT-01, NEXT-06, NEXT-08: no way leads to a change of an archived event', async ({

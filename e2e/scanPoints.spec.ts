@@ -93,7 +93,7 @@ test('SCAN-10, ERR-20, T10: settings are saved; a colleague’s changes are not 
 }) => {
   const stand = await openStand(page);
   await browse(page, stand);
-  await page.getByRole('link', { name: 'Settings', exact: true }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).click();
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toHaveValue('Main stand');
   await name.fill('');

@@ -12,6 +12,7 @@ import { DataList } from '../../ui/DataList.tsx';
 import { breakable } from '../../ui/breakable.tsx';
 import { MailLink } from '../../ui/links.tsx';
 import type { ListState } from '../../ui/listState.ts';
+import { useIsReadOnly } from '../../ui/readOnly.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
 import styles from './Emails.module.css';
 import { RecipientStateBadge } from './RecipientStateBadge.tsx';
@@ -30,6 +31,10 @@ const nameOf = ({ person, name }: InvitedPerson) => (person ? personName(person,
 export function InvitedPeople({ partnerEmailId, state }: Props) {
   const { t } = useTranslation();
   const eventTime = useEventTime();
+  const isReadOnly = useIsReadOnly();
+  // In an archived event nothing leaves any more (ORG-20).
+  const stateOf = (row: InvitedPerson) =>
+    isReadOnly && row.state === 'waiting' ? 'stopped' : row.state;
   const query = { ...state.query, filter: filtersOf(state.filters) };
   const result = useQuery({
     ...read(emailRoutes.invitedPersons, { partnerEmailId, query }, { inlineError: true }),
@@ -56,7 +61,7 @@ export function InvitedPeople({ partnerEmailId, state }: Props) {
       share: 1.8,
       render: (row) => (
         <>
-          <RecipientStateBadge state={row.state} />
+          <RecipientStateBadge state={stateOf(row)} />
           {row.serverWords && <RefusalReason smtpReply={row.serverWords} />}
         </>
       ),
@@ -95,7 +100,7 @@ export function InvitedPeople({ partnerEmailId, state }: Props) {
             />
             {row.serverWords && <RefusalReason smtpReply={row.serverWords} />}
           </div>
-          <RecipientStateBadge state={row.state} />
+          <RecipientStateBadge state={stateOf(row)} />
         </>
       )}
       rowKey={(row) => row.partnerEmailRecipientId}
