@@ -193,6 +193,19 @@ test('ORG-31, T9: the end of an access whose reply is lost is asked after until 
   expect(keys[0]).not.toBe('');
 });
 
+test('ORG-20, T9: an event whose deletion is answered by nobody is gone, which is told', async ({
+  page,
+}) => {
+  const { eventID } = await makeFair();
+  await enter(page.context(), 'owner@example.com');
+  await page.goto(`/organizer/events/${eventID}/settings`);
+  await page.getByRole('button', { name: 'Archive or delete' }).click();
+  await loseReplies(page, /\/delete$/, 1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toast(page, 'Small Fair was deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/organizer$/);
+});
+
 const field = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) =>

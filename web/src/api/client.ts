@@ -1,5 +1,6 @@
 import { ApiError, createClient, type Call } from '@portal/contract/client';
 import type { Endpoint } from '@portal/contract/route';
+import * as errorCode from 'virtual:errorCodes';
 import { i18n } from '../i18n.ts';
 import { isCode, tellElsewhere } from '../ui/errorText.ts';
 import { fetchOrTake } from './ahead.ts';
@@ -53,7 +54,7 @@ export async function send<Reply>(attempt: () => Promise<Reply>): Promise<Reply>
     return await attempt();
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 401;
-    const isStale = isCode(error, 'freshSignInNeeded');
+    const isStale = isCode(error, errorCode.freshSignInNeeded);
     const goesOn = isStale ? prove : isRefused ? refresher?.afterRefusal : undefined;
     if (await goesOn?.()) return attempt();
     if (isRefused) tellElsewhere(error);

@@ -1,5 +1,6 @@
 import { ApiError, type CallOptions } from '@portal/contract/client';
 import type { Endpoint } from '@portal/contract/route';
+import * as errorCode from 'virtual:errorCodes';
 import { createStore } from '../store.ts';
 import { isCode } from '../ui/errorText.ts';
 import { connection } from './connection.ts';
@@ -34,7 +35,7 @@ export function keyOfContent(name: string, content: object): string {
   return `${name}-${hash.toString(16)}`;
 }
 
-const isInFlight = (error: unknown) => isCode(error, 'requestInFlight');
+const isInFlight = (error: unknown) => isCode(error, errorCode.requestInFlight);
 
 /** Whether it may have been done all the same. */
 const isOpen = (error: unknown) => isInFlight(error) || isTransient(error);

@@ -5,6 +5,7 @@ import { factorRoutes } from '@portal/contract/factors';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as errorCode from 'virtual:errorCodes';
 import { call } from '../api/client.ts';
 import { onSessionEnd } from '../api/session.ts';
 import { isTransient } from '../api/transient.ts';
@@ -77,8 +78,10 @@ function ProofForm({ done }: { done: () => void }) {
       await proving();
       done();
     } catch (error) {
-      if (isCode(error, 'currentPasswordWrong')) form.setErrors({ password: error.details });
-      else if (isCode(error, 'codeWrong', 'codeNeeded')) form.setErrors({ code: error.details });
+      if (isCode(error, errorCode.currentPasswordWrong))
+        form.setErrors({ password: error.details });
+      else if (isCode(error, errorCode.codeWrong, errorCode.codeNeeded))
+        form.setErrors({ code: error.details });
       else if (error instanceof ApiError || isTransient(error)) setFailure(errorText(error));
       else
         setFailure({

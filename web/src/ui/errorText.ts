@@ -1,6 +1,4 @@
 import { ApiError } from '@portal/contract/client';
-import { errorCodes } from 'virtual:errorCodes';
-import type { KnownError } from '../../fromContract.ts';
 import { i18n } from '../i18n.ts';
 
 /** A reply that lacks what was asked for (ERR-10). */
@@ -29,9 +27,9 @@ export const tellElsewhere = (error: object) => void toldElsewhere.add(error);
 export const isKnown = (error: unknown): boolean =>
   error instanceof Error && (toldElsewhere.has(error) || error.name === 'AbortError');
 
-/** Whether the server answered with one of these. */
-export const isCode = (error: unknown, ...names: KnownError[]): error is ApiError =>
-  error instanceof ApiError && names.some((name) => error.code === errorCodes[name]);
+/** Whether the server answered with one of these, of `virtual:errorCodes`. */
+export const isCode = (error: unknown, ...codes: number[]): error is ApiError =>
+  error instanceof ApiError && codes.some((code) => code === error.code);
 
 /** It is not there, or not for the caller: trying again changes nothing. */
 export const isClosed = (error: unknown): boolean =>

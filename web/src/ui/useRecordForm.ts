@@ -3,6 +3,7 @@ import type { ApiError } from '@portal/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as errorCode from 'virtual:errorCodes';
 import { isCode, isKnown } from './errorText.ts';
 import { fieldErrors, saysFieldsOnly } from './fieldErrors.ts';
 import { focusFirstInvalid } from './focusFirstError.ts';
@@ -79,7 +80,7 @@ const asTyped = <Values extends FieldValues>(now: Loaded<Values>, sent: Values):
   return { ...now, values: { ...now.values, ...Object.fromEntries(typed) } };
 };
 
-const isConflict = (error: unknown): error is ApiError => isCode(error, 'changedMeanwhile');
+const isConflict = (error: unknown): error is ApiError => isCode(error, errorCode.changedMeanwhile);
 
 /** What appears as a field is left moves the button away from under a click: going to one is no leaving. */
 export const isToButton = (event?: React.FocusEvent): boolean =>

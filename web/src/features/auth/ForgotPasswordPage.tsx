@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { authRoutes } from '@portal/contract/auth';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as errorCode from 'virtual:errorCodes';
 import { plainCall } from '../../api/client.ts';
 import { isCode } from '../../ui/errorText.ts';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
@@ -29,7 +30,7 @@ export function ForgotPasswordPage() {
       });
       setState(data.message ? 'sent' : 'failed');
     } catch (error) {
-      setState(isCode(error, 'noSuchAccount') ? 'noAccount' : 'failed');
+      setState(isCode(error, errorCode.noSuchAccount) ? 'noAccount' : 'failed');
     }
   };
   return (

@@ -5,6 +5,7 @@ import { ApiError } from '@portal/contract/client';
 import { passwordMinimum } from '@portal/contract/fields';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as errorCode from 'virtual:errorCodes';
 import { plainCall } from '../../api/client.ts';
 import { useLinked } from '../../api/useLinked.ts';
 import { isCode } from '../../ui/errorText.ts';
@@ -48,7 +49,7 @@ export function NewPasswordPage({ token }: { token: string }) {
       await plainCall(authRoutes.resetPassword, { body: { token, password } });
       setState('done');
     } catch (error) {
-      if (isCode(error, 'resetTokenInvalid'))
+      if (isCode(error, errorCode.resetTokenInvalid))
         return setState(mayBeSet.current ? 'unsure' : 'badLink');
       if (!(error instanceof ApiError) || error.status >= 500) {
         mayBeSet.current = true;

@@ -4,6 +4,7 @@ import { emailRoutes, type PartnerEmailDetails } from '@portal/contract/emails';
 import { registrationLinkPlaceholder } from '@portal/contract/recipients';
 import { IconEye, IconMailForward, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import * as errorCode from 'virtual:errorCodes';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/query.ts';
 import { errorText, isCode } from '../../ui/errorText.ts';
@@ -74,7 +75,7 @@ export function EmailActions({ email, record, optedOut }: Props) {
       failed: (error) => {
         notify('error', { title: t('invitation.send_failed'), text: errorText(error).text });
         // What somebody else saved meanwhile is to be seen before it is sent (T10).
-        if (isCode(error, 'changedMeanwhile')) void invalidate(emailRoutes.partnerEmail);
+        if (isCode(error, errorCode.changedMeanwhile)) void invalidate(emailRoutes.partnerEmail);
       },
     });
   };

@@ -1,5 +1,6 @@
 import type { Person } from '@portal/contract/people';
 import { useTranslation } from 'react-i18next';
+import * as errorCode from 'virtual:errorCodes';
 import { DraftOffer } from '../../shared/DraftOffer.tsx';
 import { useKeptDraft } from '../../shared/useKeptDraft.ts';
 import { isCode } from '../../ui/errorText.ts';
@@ -47,7 +48,7 @@ function PersonForm({ person, close, onSaved }: FormProps) {
       onSaved();
     },
     failed: (error, form) => {
-      if (isCode(error, 'personEmailInUse')) form.setErrors({ email: error.details });
+      if (isCode(error, errorCode.personEmailInUse)) form.setErrors({ email: error.details });
       // ERR-22
       notifyNotSaved(error);
     },

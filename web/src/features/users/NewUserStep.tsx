@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { userRoutes } from '@portal/contract/users';
 import { useTranslation } from 'react-i18next';
+import * as errorCode from 'virtual:errorCodes';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/query.ts';
 import { useKnownPartner } from '../../shared/user.ts';
@@ -28,7 +29,7 @@ async function createOrLink(
   try {
     await call(userRoutes.createUser, { body: { partnerID, ...fields, ...access } });
   } catch (error) {
-    if (!isCode(error, 'emailInUse')) throw error;
+    if (!isCode(error, errorCode.emailInUse)) throw error;
     await linkUser(partnerID, fields.email);
     return 'linked';
   }

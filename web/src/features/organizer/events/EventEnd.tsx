@@ -7,10 +7,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as errorCode from 'virtual:errorCodes';
 import { call } from '../../../api/client.ts';
 import { invalidate, outdate, read } from '../../../api/query.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
 import { ModalActions } from '../../../ui/FormModal.tsx';
+import { isCode } from '../../../ui/errorText.ts';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
 import { organizerEventQuery } from '../organizerEventQuery.ts';
@@ -66,7 +68,7 @@ function Ending({ eventID, name, close }: Props & { close: () => void }) {
   });
   const deleting = useMutation({
     mutationKey: ['blocking'],
-    mutationFn: () => call(organizerArchiveRoutes.deleteEvent, { eventID, body: {} }),
+    mutationFn: () => deleteEvent(eventID),
     onError: (failed) => {
       notifyError(failed);
       // What stands in its way came meanwhile.
@@ -120,6 +122,19 @@ function Ending({ eventID, name, close }: Props & { close: () => void }) {
       </ModalActions>
     </>
   );
+}
+
+/** Where the reply is lost, and where somebody else was quicker, it is gone all the same. */
+async function deleteEvent(eventID: number): Promise<void> {
+  try {
+    await call(organizerArchiveRoutes.deleteEvent, { eventID, body: {} });
+  } catch (failed) {
+    const isGone = await call(organizerRoutes.organizerEvent, { eventID }).then(
+      () => false,
+      (error: unknown) => isCode(error, errorCode.notFound),
+    );
+    if (!isGone) throw failed;
+  }
 }
 
 function refreshEvents(): void {

@@ -7,6 +7,7 @@ import {
   type ImportTable,
 } from '@portal/contract/organizerImports';
 import { useState } from 'react';
+import * as errorCode from 'virtual:errorCodes';
 import { call } from '../../../api/client.ts';
 import { invalidate, keepReply, queryClient, read } from '../../../api/query.ts';
 import { readSheets, type Sheet } from '../../../shared/tableFile.ts';
@@ -151,7 +152,7 @@ export function useTableImport(eventID: number, kind: ImportKind) {
       void invalidate(calls.list);
       return data.import.eventImportID;
     } catch (error) {
-      if (isCode(error, 'previewOutdated')) await look(preview.table, true);
+      if (isCode(error, errorCode.previewOutdated)) await look(preview.table, true);
       throw error;
     }
   }

@@ -6,6 +6,7 @@ import type { Partner } from '@portal/contract/partners';
 import type { BodyInputOf } from '@portal/contract/route';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as errorCode from 'virtual:errorCodes';
 import { call } from '../../../api/client.ts';
 import { keyOfContent } from '../../../api/effects.ts';
 import { invalidateKey, queryClient } from '../../../api/query.ts';
@@ -40,8 +41,9 @@ interface Props {
 type Refusal = { kind: 'stock' | 'price'; rows: readonly ErrorRow[] };
 
 function refusalOf(error: unknown): Refusal | undefined {
-  if (!isCode(error, 'stockShort', 'priceChanged') || error.rows.length === 0) return undefined;
-  return { kind: isCode(error, 'stockShort') ? 'stock' : 'price', rows: error.rows };
+  if (!isCode(error, errorCode.stockShort, errorCode.priceChanged) || error.rows.length === 0)
+    return undefined;
+  return { kind: isCode(error, errorCode.stockShort) ? 'stock' : 'price', rows: error.rows };
 }
 
 /**
@@ -56,7 +58,7 @@ async function placed(
   try {
     return (await call(orderRoutes.saveOrder, { orderID, body }, { idempotencyKey })).data.order;
   } catch (error) {
-    if (!isCode(error, 'orderClosed')) throw error;
+    if (!isCode(error, errorCode.orderClosed)) throw error;
     const { order } = (await call(orderRoutes.order, { orderID })).data;
     if (order.status !== orderStatus.ordered) throw error;
     return order;

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { factorRoutes } from '@portal/contract/factors';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as errorCode from 'virtual:errorCodes';
 import { call } from '../../../api/client.ts';
 import { useUser } from '../../../shared/user.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -98,7 +99,7 @@ function AppForm({ begun, onAdded }: { begun: Begun } & Pick<Props, 'onAdded'>) 
       const codes = await adding(() => call(factorRoutes.confirmTotp, { userID, body }));
       onAdded(t('factors.app_added'), codes);
     } catch (error) {
-      if (isCode(error, 'codeWrong')) form.setErrors({ code: error.details });
+      if (isCode(error, errorCode.codeWrong)) form.setErrors({ code: error.details });
       else setFailure(errorText(error));
       setBusy(false);
     }
