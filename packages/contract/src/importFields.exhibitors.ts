@@ -52,7 +52,7 @@ export const exhibitorFields = {
   personnelQuota: field(
     'exhibitor',
     ['Personnel allowed', 'Henkilökunnan kiintiö'],
-    'personnel|personnel quota|staff|badge quota|badges|exhibitor badges|henkilökunta|kulkukorttikiintiö|kulkukortit|näytteilleasettajakortit|henkilökuntakiintiö',
+    'personnel quota|staff|badge quota|badges|exhibitor badges|kulkukorttikiintiö|kulkukortit|näytteilleasettajakortit|henkilökuntakiintiö',
   ),
   guestQuota: field(
     'exhibitor',
