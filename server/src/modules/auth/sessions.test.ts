@@ -35,13 +35,13 @@ const exchange = async (
   at = server,
 ) => send(at.origin, authRoutes[endpoint], { ids: {}, body: { token } });
 
-/** Makes the session look as old and as long unused as told. */
+/** Makes the session look as old and as long unused as told, and a millisecond more: to those the columns round. */
 const age = ({ sessionID }: SignedIn, used: string, created = used) =>
   server.db
     .updateTable('sessions')
     .set({
-      timeLastUsed: sql<string>`now() - ${used}::interval`,
-      timeCreated: sql<string>`now() - ${created}::interval`,
+      timeLastUsed: sql<string>`now() - ${used}::interval - interval '1 ms'`,
+      timeCreated: sql<string>`now() - ${created}::interval - interval '1 ms'`,
     })
     .where('sessionID', '=', sessionID)
     .execute();
