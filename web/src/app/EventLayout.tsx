@@ -24,6 +24,7 @@ import dotted from '../ui/DottedLine.module.css';
 import tabs from '../ui/TabLinks.module.css';
 import { useTitle } from '../ui/useTitle.ts';
 import { ActingAs } from './ActingAs.tsx';
+import { AfterFrame } from './InSlices.tsx';
 import styles from './EventLayout.module.css';
 import { openTabs, tabOf } from './eventTabs.ts';
 
@@ -139,7 +140,9 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
       <OpenedHere value={useOpened()}>
         {/* ORG-20: of an archived event nothing is offered that the server refuses. */}
         <ReadOnly value={event.timeArchived !== null}>
-          <Outlet key={`${eventID} ${partnerID}`} />
+          <AfterFrame key={`${eventID} ${partnerID}`}>
+            <Outlet />
+          </AfterFrame>
         </ReadOnly>
       </OpenedHere>
     </EventArea>

@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { LoadingScreen } from '../ui/states.tsx';
 
 let isStart = true;
@@ -15,4 +15,11 @@ export function endStart(): void {
  */
 export function InSlices({ children }: { children: ReactNode }) {
   return useDeferredValue(true, isStart ? false : undefined) ? children : <LoadingScreen />;
+}
+
+/** The same for what has a frame around it: that is seen first, also where it came deferred itself. */
+export function AfterFrame({ children }: { children: ReactNode }) {
+  const [isFramed, setFramed] = useState(!isStart);
+  useEffect(() => setFramed(true), []);
+  return useDeferredValue(isFramed) ? children : <LoadingScreen />;
 }

@@ -1,6 +1,6 @@
 import { Outlet, useElementScrollRestoration } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useState } from 'react';
-import { LoadingScreen } from '../ui/states.tsx';
+import { useEffect } from 'react';
+import { AfterFrame } from './InSlices.tsx';
 
 /**
  * Goes to where the page was left before it was loaded anew: the router does so before the screen stands. As
@@ -29,13 +29,10 @@ function KeptPlace() {
  * a store brings.
  */
 export function Screen() {
-  const [isFramed, setFramed] = useState(false);
-  useEffect(() => setFramed(true), []);
-  if (!useDeferredValue(isFramed)) return <LoadingScreen />;
   return (
-    <>
+    <AfterFrame>
       <Outlet />
       <KeptPlace />
-    </>
+    </AfterFrame>
   );
 }
