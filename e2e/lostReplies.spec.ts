@@ -206,6 +206,20 @@ test('ORG-20, T9: an event whose deletion is answered by nobody is gone, which i
   await expect(page).toHaveURL(/\/organizer$/);
 });
 
+test('ORG-33, T9: an exhibitor whose taking out is answered by nobody is out, which is told', async ({
+  page,
+}) => {
+  const { eventID, partnerID } = await makeFair();
+  await enter(page.context(), 'owner@example.com');
+  await page.goto(`/organizer/events/${eventID}/exhibitors/${partnerID}`);
+  await page.getByRole('button', { name: 'Remove from the event' }).click();
+  const keys = await loseReplies(page, /\/takeOut$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove from the event' }).click();
+  await expect(toast(page, 'was removed from the event')).toBeVisible();
+  await expect(page).toHaveURL(/\/exhibitors$/);
+  expect(keys).toHaveLength(1);
+});
+
 const field = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) =>

@@ -7,15 +7,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as errorCode from 'virtual:errorCodes';
 import { call } from '../../../api/client.ts';
 import { invalidate, outdate, read } from '../../../api/query.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
 import { ModalActions } from '../../../ui/FormModal.tsx';
-import { isCode } from '../../../ui/errorText.ts';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
 import { organizerEventQuery } from '../organizerEventQuery.ts';
+import { unlessGone } from '../unlessGone.ts';
 import styles from './EventSettings.module.css';
 
 interface Props {
@@ -124,18 +123,10 @@ function Ending({ eventID, name, close }: Props & { close: () => void }) {
   );
 }
 
-/** Where the reply is lost, and where somebody else was quicker, it is gone all the same. */
-async function deleteEvent(eventID: number): Promise<void> {
-  try {
-    await call(organizerArchiveRoutes.deleteEvent, { eventID, body: {} });
-  } catch (failed) {
-    const isGone = await call(organizerRoutes.organizerEvent, { eventID }).then(
-      () => false,
-      (error: unknown) => isCode(error, errorCode.notFound),
-    );
-    if (!isGone) throw failed;
-  }
-}
+const deleteEvent = (eventID: number) =>
+  unlessGone(call(organizerArchiveRoutes.deleteEvent, { eventID, body: {} }), () =>
+    call(organizerRoutes.organizerEvent, { eventID }),
+  );
 
 function refreshEvents(): void {
   void invalidate(organizerRoutes.organizerEvents);

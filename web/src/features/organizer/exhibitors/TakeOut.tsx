@@ -22,6 +22,7 @@ import { notify, notifyError } from '../../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
 import styles from '../events/EventSettings.module.css';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
+import { unlessGone } from '../unlessGone.ts';
 import { exhibitorQuery } from './organizerExhibitorQuery.ts';
 
 interface Props {
@@ -99,7 +100,10 @@ function Ending({ exhibitor, close }: Props & { close: () => void }) {
   };
   const taking = useMutation({
     mutationKey: ['blocking'],
-    mutationFn: () => call(exhibitorEndingRoutes.takeOutExhibitor, { ...place, body: {} }),
+    mutationFn: () =>
+      unlessGone(call(exhibitorEndingRoutes.takeOutExhibitor, { ...place, body: {} }), () =>
+        call(exhibitorEndingRoutes.exhibitorEnding, place),
+      ),
     onError: (failed) => {
       notifyError(failed);
       // What stands in its way came meanwhile.
