@@ -46,6 +46,8 @@ export interface SmtpFailure {
   message: string;
   code: string | undefined;
   responseCode: number | undefined;
+  /** What the server was asked for: `MAIL FROM` is our own address. */
+  command: string | undefined;
   /** Whether the server was given any of the message: it may have all of it, and deliver it. */
   isHandedOver: boolean;
 }
@@ -53,17 +55,23 @@ export interface SmtpFailure {
 /** What the library calls what is about one mail. */
 const aboutOneMail = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];
 
+/** The server's words of a mail's size (552), and of what a mail asks for beside its sender (555). */
+const ofSenderLine = [552, 555];
+
 /**
- * Whether a try says nothing of this mail: it met no server, or one that does not work or does not let us in, before
- * the message was handed over. What fails before a transport has the mail is a fault of ours, and has no such word.
+ * Whether a try says nothing of this mail: it met no server, or one that does not work, does not let us in or does
+ * not take our own address, before the message was handed over. What fails before a transport has the mail is a
+ * fault of ours, and has no such word.
  */
 export function isOutage(error: unknown): boolean {
-  const { code, responseCode, isHandedOver } = error as Partial<SmtpFailure>;
+  const { code, responseCode, command, isHandedOver } = error as Partial<SmtpFailure>;
   if (responseCode === 421) return true;
+  if (command === 'MAIL FROM' && responseCode !== undefined)
+    return !ofSenderLine.includes(responseCode);
   return isHandedOver === false && code !== undefined && !aboutOneMail.includes(code);
 }
 
-/** Whether the server refused this mail for good (5xx); a refused sign-in is ours to mend. */
+/** Whether the server refused this mail for good (5xx); a refused sign-in or sender is ours to mend. */
 export function isPermanent(error: unknown): boolean {
   const { responseCode } = error as Partial<SmtpFailure>;
   return !isOutage(error) && responseCode !== undefined && responseCode >= 500;

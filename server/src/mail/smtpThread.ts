@@ -13,7 +13,7 @@ export default async function send(mail: Mail): Promise<SmtpFailure | undefined>
     await transport.send(mail);
     return undefined;
   } catch (error) {
-    const { message, code, responseCode, isHandedOver } = error as SmtpFailure;
-    return { message, code, responseCode, isHandedOver };
+    const { message, code, responseCode, command, isHandedOver } = error as SmtpFailure;
+    return { message, code, responseCode, command, isHandedOver };
   }
 }

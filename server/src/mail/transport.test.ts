@@ -87,6 +87,21 @@ test('T17, SRV-57: a server that is gone before it has a signed message is an ou
   expect(messages).toEqual([]);
 });
 
+test.each([
+  ['535 who are you?', true],
+  ['550 not with this sender', true],
+  ['451 later', true],
+  ['552 too large', false],
+  ['555 no SMTPUTF8', false],
+])('SRV-57: a server that says %s to our own address', async (reply, isOurs) => {
+  const { url } = await forgetfulSmtp((socket) => socket.write(`${reply}\r\n`), 'MAIL');
+  const transport = smtpTransport({ smtpUrl: url, mailFrom, dkim: undefined });
+  onTestFinished(() => transport.close());
+  const error = await transport.send(mail).catch((thrown: Error) => thrown);
+  expect((error as Error).message).toContain(reply);
+  expect([isOutage(error), isPermanent(error)]).toEqual([isOurs, !isOurs]);
+});
+
 test('T13, SRV-61: mails are signed where there is a key, the click that ends them too (RFC 8058)', async () => {
   const sink = await smtpSink();
   const transport = smtpTransport({ smtpUrl: sink.url, mailFrom, dkim });

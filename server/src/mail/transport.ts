@@ -23,7 +23,13 @@ function threadTransport(settings: SmtpSettings): Transport {
   const ended = (error: Error): SmtpFailure => {
     if (!isClosed) throw error;
     const { message } = error;
-    return { message, code: 'ECONNECTION', responseCode: undefined, isHandedOver: false };
+    return {
+      message,
+      code: 'ECONNECTION',
+      responseCode: undefined,
+      command: undefined,
+      isHandedOver: false,
+    };
   };
   return {
     send: async (mail) => {
