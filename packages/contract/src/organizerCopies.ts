@@ -64,5 +64,6 @@ export const organizerCopyRoutes = {
       copiedParts: ['settings', 'products', 'packages', 'template', 'exhibitors', 'stands'],
     },
     reply: { settings: eventSettings },
+    errors: ['includedShort'],
   }),
 } as const;

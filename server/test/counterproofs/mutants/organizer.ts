@@ -16,8 +16,6 @@ export const organizer = [
         'o.status = ${sql.lit(orderStatus.confirmed)} and',
         'true and',
       ],
-      // The stock of a copied event is taken twice.
-      ['packages/includedProducts.service', 'if (!leavesStock)', 'if (true)'],
       // An order that has nothing in it any more goes on.
       [
         'packages/includedProducts.service',

@@ -8,6 +8,7 @@ import type { BodyOf } from '@portal/contract/route';
 import { sql, type RawBuilder } from 'kysely';
 import type { Organizer } from '../../../access/organizers.ts';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
+import { isOrderedRow } from '../../orders/orders.public.ts';
 import { syncIncluded } from '../packages/includedProducts.service.ts';
 import { readEventSettings } from './organizerSettings.queries.ts';
 import { createEvent } from './organizerSettings.service.ts';
@@ -65,9 +66,22 @@ const copySettings = ({ from, to }: Pair) => sql`
 const nextOf = (table: string, key: string) =>
   sql`nextval(pg_get_serial_sequence(${sql.lit(`"${table}"`)}, ${sql.lit(key)}))`;
 
-/** Categories and products with their pictures and the contents of bundles; each gets a number of its own. */
+/**
+ * Categories and products with their pictures and the contents of bundles; each gets a number of its own. As orders
+ * are not copied, of a stock there is what there was before them, of parts of bundles too.
+ */
 const copyProducts = ({ from, to }: Pair) => sql`
-  with category as materialized (
+  with ordered as materialized (
+    select r."productID", r."productCount", r."bundledProducts"
+    from "orderRows" r join orders o using ("orderID")
+    where o."eventID" = ${from} and ${isOrderedRow('o')}
+  ), taken as materialized (
+    select "productID", sum(count)::int as count from (
+      select "productID", "productCount" as count from ordered
+      union all
+      select part."productID", r."productCount" * part.quantity from ordered r,
+        jsonb_to_recordset(r."bundledProducts") part ("productID" bigint, quantity int)) each group by 1
+  ), category as materialized (
     select c.*, ${nextOf('productCategories', 'productCategoryId')} as "newID"
     from "productCategories" c where c."eventID" = ${from}
   ), product as materialized (
@@ -83,9 +97,9 @@ const copyProducts = ({ from, to }: Pair) => sql`
     insert into products ("productID", "eventID", name, sku, description, active, stock, price,
       "taxPercent", "unitType", "isBundle", "isTicket")
     overriding system value
-    select "newID", ${to}::bigint, name, sku, description, active, stock, price,
+    select "newID", ${to}::bigint, name, sku, description, active, stock + coalesce(taken.count, 0), price,
       "taxPercent", "unitType", "isBundle", "isTicket"
-    from product
+    from product left join taken using ("productID")
   ), sorted as (
     insert into "productsCategories" ("productID", "productCategoryId")
     select p."newID", c."newID" from "productsCategories" l
@@ -158,8 +172,7 @@ async function copyParts(trx: Trx, pair: Pair, parts: ReadonlySet<CopiedPart>, u
   await copy('template', () => copyTemplate(pair));
   await copy('exhibitors', () => copyExhibitors(pair));
   await copy('stands', () => copyStands(pair));
-  // What was left in stock was left beside what the packages had taken.
-  await syncIncluded(trx, { eventID: pair.to, partnerIDs: null, userID, leavesStock: true });
+  await syncIncluded(trx, { eventID: pair.to, partnerIDs: null, userID });
 }
 
 const noVenue = { name: '', city: '', streetAddress: '', zip: '' };

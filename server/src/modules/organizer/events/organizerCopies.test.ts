@@ -1,4 +1,4 @@
-import { packageLevels } from '@portal/contract/codes';
+import { orderRowStatus, orderStatus, packageLevels } from '@portal/contract/codes';
 import { organizerCopyRoutes as endpoints } from '@portal/contract/organizerCopies';
 import { organizerLogRoutes } from '@portal/contract/organizerLog';
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
@@ -160,6 +160,40 @@ test('ORG-16, ORG-18: a copy has what was chosen, the same partners, and nothing
   expect(await countOf('partnerEmails', to)).toBe(1);
   for (const table of ['eventsPersons', 'orders', 'notifications'] as const)
     expect(await countOf(table, to)).toBe(0);
+});
+
+test('ORG-16: of a limited stock a copy has what there was before anybody ordered', async () => {
+  const { call, eventID, partnerID } = await scene();
+  const productOf = async (at: number, name: string) =>
+    server.db
+      .selectFrom('products')
+      .selectAll()
+      .where('eventID', '=', at)
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+  const [chair, bundle] = [
+    await productOf(eventID, 'Chair'),
+    await productOf(eventID, 'Four chairs'),
+  ];
+  const parts = { productID: chair.productID, name: 'Chair', sku: '', quantity: 4 };
+  const { userID } = await make.user([partnerID]);
+  const orderOf = async (status: number, row: number, bought: typeof chair, count: number) => {
+    const order = await make.order({ eventID, partnerID, userID }, { status });
+    await make.orderRow(order, bought, {
+      status: row,
+      productCount: count,
+      ...(bought === bundle && { bundledProducts: JSON.stringify([parts]) }),
+    });
+  };
+  const { ordered, confirmed, inCart } = orderRowStatus;
+  await orderOf(orderStatus.ordered, ordered, chair, 3);
+  await orderOf(orderStatus.invoiced, confirmed, bundle, 2);
+  await orderOf(orderStatus.openCart, inCart, chair, 100);
+  await orderOf(orderStatus.cancelled, ordered, chair, 1000);
+  const to = (await call(endpoints.copyEvent, { eventID, body })).data.settings.eventID;
+  expect((await productOf(eventID, 'Chair')).stock).toBe(12);
+  expect((await productOf(to, 'Chair')).stock).toBe(12 + 3 + 2 * 4);
+  expect((await productOf(to, 'Four chairs')).stock).toBeNull();
 });
 
 test('ORG-16: what was not chosen is not there', async () => {

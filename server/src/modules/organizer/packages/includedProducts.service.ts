@@ -9,8 +9,6 @@ interface Syncing {
   /** Whose orders; null: those of all exhibitors of the event. */
   partnerIDs: number[] | null;
   userID: number;
-  /** Of a copied event the stock is what was left beside the packages. */
-  leavesStock?: boolean;
 }
 
 /** SQL: rows of an order of a package that is not invoiced yet. */
@@ -139,16 +137,14 @@ const makeOrders = (eventID: number, partnerIDs: number[], userID: number) => {
 
 /** Gives the orders of packages the rows that they are to have, at 0.00 (ORG-29). */
 export async function syncIncluded(trx: Trx, syncing: Syncing): Promise<void> {
-  const { eventID, userID, leavesStock } = syncing;
+  const { eventID, userID } = syncing;
   await lockIncluded(trx, eventID);
   const { rows: first } = await differences(syncing).execute(trx);
   if (first.length === 0) return;
   const missing = first.filter(({ wanted }) => wanted > 0).map(({ partnerID }) => partnerID);
   if (missing.length > 0) await makeOrders(eventID, [...new Set(missing)], userID).execute(trx);
-  if (!leavesStock) {
-    const [short] = (await takeStock(first).execute(trx)).rows;
-    if (short) fail('includedShort', short);
-  }
+  const [short] = (await takeStock(first).execute(trx)).rows;
+  if (short) fail('includedShort', short);
   const given = JSON.stringify(first);
   await sql`
     update "orderRows" r set "productCount" = case when g.wanted > 0 then g.wanted else r."productCount" end,

@@ -100,7 +100,7 @@ test('ORG-16, ORG-29: packages are copied with quotas by area, and exhibitors wi
   expect(await exhibitors(whole)).toMatchObject([
     { name: 'Aalto Oy', personnelQuota: 6, package: { packageID: packages[0]?.packageID } },
   ]);
-  // As much is left as was left here.
+  // Its packages take of it what they took here.
   expect(await rowsAt(whole)).toMatchObject([{ productCount: 2, eventID: whole, stock: 8 }]);
   const bare = await copy('exhibitors');
   expect(await exhibitors(bare)).toMatchObject([{ package: null, personnelQuota: null }]);
