@@ -1,4 +1,5 @@
 import { orderRowStatus, orderStatus, packageLevels } from '@portal/contract/codes';
+import type { OrderRowStatus, OrderStatus } from '@portal/contract/orderStatuses';
 import { organizerCopyRoutes as endpoints } from '@portal/contract/organizerCopies';
 import { organizerLogRoutes } from '@portal/contract/organizerLog';
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
@@ -177,7 +178,12 @@ test('ORG-16: of a limited stock a copy has what there was before anybody ordere
   ];
   const parts = { productID: chair.productID, name: 'Chair', sku: '', quantity: 4 };
   const { userID } = await make.user([partnerID]);
-  const orderOf = async (status: number, row: number, bought: typeof chair, count: number) => {
+  const orderOf = async (
+    status: OrderStatus,
+    row: OrderRowStatus,
+    bought: typeof chair,
+    count: number,
+  ) => {
     const order = await make.order({ eventID, partnerID, userID }, { status });
     await make.orderRow(order, bought, {
       status: row,
