@@ -59,15 +59,22 @@ const aboutOneMail = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];
 const ofSenderLine = [552, 555];
 
 /**
+ * What servers say of us and not of a recipient. Postfix tells it with the recipient only; so do Exim, Sendmail and
+ * Exchange where they do not relay for us.
+ */
+const wordsOfUs = /\brelay|sender address rejected|authentication (is )?required/i;
+
+/**
  * Whether a try says nothing of this mail: it met no server, or one that does not work, does not let us in or does
- * not take our own address, before the message was handed over. What fails before a transport has the mail is a
+ * not take what we send, whoever it is for, before the message was handed over. What fails before a transport has the mail is a
  * fault of ours, and has no such word.
  */
 export function isOutage(error: unknown): boolean {
-  const { code, responseCode, command, isHandedOver } = error as Partial<SmtpFailure>;
+  const { message = '', code, responseCode, command, isHandedOver } = error as Partial<SmtpFailure>;
   if (responseCode === 421) return true;
   if (command === 'MAIL FROM' && responseCode !== undefined)
     return !ofSenderLine.includes(responseCode);
+  if (command === 'RCPT TO' && wordsOfUs.test(message)) return true;
   return isHandedOver === false && code !== undefined && !aboutOneMail.includes(code);
 }
 

@@ -88,13 +88,17 @@ test('T17, SRV-57: a server that is gone before it has a signed message is an ou
 });
 
 test.each([
-  ['535 who are you?', true],
-  ['550 not with this sender', true],
-  ['451 later', true],
-  ['552 too large', false],
-  ['555 no SMTPUTF8', false],
-])('SRV-57: a server that says %s to our own address', async (reply, isOurs) => {
-  const { url } = await forgetfulSmtp((socket) => socket.write(`${reply}\r\n`), 'MAIL');
+  ['MAIL', '535 who are you?', true],
+  ['MAIL', '550 not with this sender', true],
+  ['MAIL', '451 later', true],
+  ['MAIL', '552 too large', false],
+  ['MAIL', '555 no SMTPUTF8', false],
+  ['RCPT', '554 5.7.1 <guest@example.com>: Relay access denied', true],
+  ['RCPT', '550 5.7.54 SMTP; Unable to relay recipient in non-accepted domain', true],
+  ['RCPT', '553 5.7.1 <portal@fair.example.com>: Sender address rejected: not owned by user', true],
+  ['RCPT', '550 5.1.1 <guest@example.com>: Recipient address rejected: User unknown', false],
+])('SRV-57: who answers %s with "%s" speaks of us: %s', async (at, reply, isOurs) => {
+  const { url } = await forgetfulSmtp((socket) => socket.write(`${reply}\r\n`), at);
   const transport = smtpTransport({ smtpUrl: url, mailFrom, dkim: undefined });
   onTestFinished(() => transport.close());
   const error = await transport.send(mail).catch((thrown: Error) => thrown);
