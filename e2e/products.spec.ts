@@ -19,12 +19,16 @@ test('SHOP-07, SHOP-11: “Add” becomes a stepper in its place, by keyboard to
   const { url } = await openShop(page);
   const add = card(page, 'Chair').getByRole('button', { name: 'Add to cart: Chair' });
   const more = card(page, 'Chair').getByRole('button', { name: 'One more: Chair' });
+  const height = async () => (await card(page, 'Chair').boundingBox())?.height;
+  const before = await height();
   await add.focus();
   await page.keyboard.press('Enter');
   await expect(add).toHaveCount(0);
   await expect(more).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(card(page, 'Chair')).toContainText('2 in cart');
+  // What is below stays under the thumb.
+  expect(await height()).toBe(before);
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 row, 20.00 € excl. VAT');
   const count = card(page, 'Chair').getByRole('spinbutton', { name: 'Quantity: Chair' });
   await count.fill('9');

@@ -48,7 +48,12 @@ export function BuyControls({ product, buying, isMain = false }: Props) {
               onChange={change}
               remove={() => change(0)}
             />
-            <Text c="dimmed" fz="sm" className="tabular">
+            <Text
+              c="dimmed"
+              fz="sm"
+              className={`${styles.inCart} tabular`}
+              data-all={count >= most || undefined}
+            >
               {t(count >= most ? 'products.all_in_cart' : 'products.in_cart', { count })}
             </Text>
           </>
