@@ -54,8 +54,13 @@ test.describe('PPL-16: of a row that is deleted by the keyboard the focus goes t
     await expect(row(page, name)).toHaveCount(0);
   }
 
-  for (const late of ['list', 'reply'])
-    test(`where the ${late} is late`, async ({ page }) => {
+  for (const [late, reducedMotion] of [
+    ['list', 'no-preference'],
+    ['reply', 'no-preference'],
+    ['reply', 'reduce'],
+  ] as const)
+    test(`where the ${late} is late, motion: ${reducedMotion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
       await openTeam(page, names(3), { path: '/people?sort=lastName.asc' });
       const path = late === 'list' ? '**/personnel?*' : /\/delete$/;
       await page.route(path, async (route) => {

@@ -1,5 +1,5 @@
 import { Menu, type MenuProps } from '@mantine/core';
-import { useRef, type ReactElement, type ReactNode, type Ref } from 'react';
+import { useRef, type MouseEvent, type ReactElement, type ReactNode, type Ref } from 'react';
 import { useOpensItself } from './useOpensItself.ts';
 
 interface ButtonProps {
@@ -20,6 +20,11 @@ export interface OpenMenuProps extends Pick<MenuProps, 'position' | 'width' | 'f
 export function OpenMenu({ button, children, ...where }: OpenMenuProps) {
   const target = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useOpensItself(target);
+  // Without motion the menu is gone before a window that its item opens could see where that was.
+  const goBack = ({ target: pressed }: MouseEvent<HTMLElement>) => {
+    if ((pressed as Element).closest('[role="menuitem"]'))
+      target.current?.focus({ preventScroll: true });
+  };
   return (
     <Menu
       {...where}
@@ -32,7 +37,7 @@ export function OpenMenu({ button, children, ...where }: OpenMenuProps) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>{button({ ref: target })}</Menu.Target>
-      <Menu.Dropdown>{children(Menu)}</Menu.Dropdown>
+      <Menu.Dropdown onClickCapture={goBack}>{children(Menu)}</Menu.Dropdown>
     </Menu>
   );
 }

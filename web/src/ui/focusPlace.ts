@@ -8,18 +8,12 @@ const partsOf = (item: Element | null | undefined) => [
   ...(item?.querySelectorAll<HTMLElement>(parts) ?? []),
 ];
 
-/** What opened a menu, of one of its items. */
-function openerOf(element: Element): Element {
-  const menu = element.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  return (menu && document.getElementById(menu)) || element;
-}
-
 /**
  * The way back to what has the focus now. Where that went with its row, to the same of the row in its place; where
  * there is none any more, to what makes the next one, or to what the list begins with.
  */
 export function focusedPlace(): { element: Element; comeBack: () => void } {
-  const element = openerOf(document.activeElement ?? document.body);
+  const element = document.activeElement ?? document.body;
   const item = element.closest(items);
   const list = item?.parentElement;
   const rowsNow = () => [...(list?.children ?? [])].filter((each) => each.matches(items));
