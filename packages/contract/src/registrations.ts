@@ -94,7 +94,7 @@ export const registrationRoutes = {
       smsMarketingAllowed: false,
     },
     reply: { registration },
-    errors: ['invitationGone', 'registrationClosed', 'personEmailInUse', 'tooMany'],
+    errors: ['invitationGone', 'registrationClosed', 'tooMany'],
   }),
   declineRegistration: route({
     method: 'POST',

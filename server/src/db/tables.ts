@@ -696,7 +696,10 @@ export interface Persons {
   emails: Generated<unknown>;
   externalKey: string | null;
   firstNames: string;
+  givenEmail: string | null;
   jobTitle: string | null;
+  keyEmail: Generated<string | null>;
+  knownEmail: string | null;
   lastName: string;
   modifiedBy: number | null;
   organizationID: number;

@@ -93,7 +93,7 @@ const fastifyKinds: Record<string, ErrorName> = {
 /** Unique indexes that a caller can run into, and what it is told then. */
 const uniqueKinds: Record<string, ErrorName> = {
   users_email: 'emailInUse',
-  persons_email: 'personEmailInUse',
+  persons_keyEmail: 'personEmailInUse',
   eventsPersons_personID: 'personElsewhere',
 };
 

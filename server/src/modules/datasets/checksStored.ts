@@ -121,9 +121,9 @@ async function checkPersonEmails(trx: Trx, dataset: Dataset, keys: Keys, problem
     }));
   });
   const stored = (emails: string[]) => sql<{ value: string; key: string | null; within: string }>`
-    select email as value, "externalKey" as key,
+    select "keyEmail" as value, "externalKey" as key,
       "organizationID" || ' ' || coalesce("partnerID"::text, '') as within from persons
-    where email = any(${emails}::text[]) and "timeDeleted" is null`;
+    where "keyEmail" = any(${emails}::text[]) and "timeDeleted" is null`;
   await checkTaken(trx, claims, stored, 'person', problems);
 }
 

@@ -63,7 +63,7 @@ async function linkRecipients({ trx }: Load, partnerEmailIds: number[]): Promise
     from "partnerEmails" m join events e using ("eventID")
     join persons p on p."partnerID" = m."partnerID" and p."organizationID" = e."organizationID"
       and p."timeDeleted" is null
-    where r."partnerEmailId" = m."partnerEmailId" and p.email = r."receiverEmail"
+    where r."partnerEmailId" = m."partnerEmailId" and p."keyEmail" = r."receiverEmail"
       and m.status <> 'draft' and m."partnerEmailId" = any(${partnerEmailIds}::bigint[])
       and r."personID" is distinct from p."personID"`.execute(trx);
   await sql`

@@ -78,7 +78,7 @@ export async function makeGuests(
     and p."timeDeleted" is null`;
   const { rows: unknown } = await sql<{ email: string; name: string | null }>`
     select r."receiverEmail" as email, r.name from ${waiting} and not exists (
-      select from persons p where ${isOwn} and p.email = r."receiverEmail")`.execute(trx);
+      select from persons p where ${isOwn} and p."keyEmail" = r."receiverEmail")`.execute(trx);
   const guests = unknown.map(({ email, name }) => ({
     ...splitName(name ?? '', 'firstNameFirst'),
     email,
@@ -93,7 +93,7 @@ export async function makeGuests(
   await sql`
     update "partnerEmailRecipients" target set "personID" = p."personID"
     from persons p, ${waiting} and target."partnerEmailRecipientId" = r."partnerEmailRecipientId"
-      and ${isOwn} and p.email = r."receiverEmail" and r."personID" is distinct from p."personID"`.execute(
+      and ${isOwn} and p."keyEmail" = r."receiverEmail" and r."personID" is distinct from p."personID"`.execute(
     trx,
   );
   await sql`

@@ -82,7 +82,7 @@ export async function isAnyElsewhere(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from persons p
-    join persons other on other.email = p.email and other."organizationID" = p."organizationID"
+    join persons other on other."keyEmail" = p."keyEmail" and other."organizationID" = p."organizationID"
       and other."partnerID" <> ${partnerID} and ${isPersonOf(acceptedPartnerIDs, 'other')}
     join "eventsPersons" ep on ep."personID" = other."personID" and ep."eventID" = ${eventID}
       and ep."timeDeleted" is null
@@ -96,7 +96,7 @@ export interface Owner {
   organizationID: number;
 }
 
-/** The partner's person with the e-mail, locked. */
+/** The partner's person whom it knows by the e-mail, locked: by one that a guest gave nobody is found. */
 export function lockPersonByEmail(
   trx: DbOrTrx,
   { partnerID, organizationID }: Owner,
@@ -107,7 +107,7 @@ export function lockPersonByEmail(
     .select('p.personID')
     .where(isPersonOf([partnerID], 'p'))
     .where('p.organizationID', '=', organizationID)
-    .where('p.email', '=', email)
+    .where('p.keyEmail', '=', email)
     .forUpdate('p')
     .executeTakeFirst();
 }
@@ -120,7 +120,7 @@ export function readLinkable(
 ) {
   return trx
     .selectFrom('persons as p')
-    .select(['p.personID', 'p.partnerID', 'p.email'])
+    .select(['p.personID', 'p.partnerID', 'p.keyEmail'])
     .where('p.personID', '=', personID)
     .where('p.organizationID', '=', organizationID)
     .where(isPersonOf(acceptedPartnerIDs, 'p'))
@@ -134,10 +134,10 @@ export async function copyPerson(
   { partnerID, modifiedBy }: { partnerID: number; modifiedBy: number },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ personID: number }>`
-    insert into persons ("partnerID", "organizationID", "firstNames", "lastName", emails, phones,
-      "jobTitle", description, "streetAddress", "postalCode", city, company, "modifiedBy")
-    select ${partnerID}::bigint, "organizationID", "firstNames", "lastName", emails, phones,
-      "jobTitle", description, "streetAddress", "postalCode", city, company, ${modifiedBy}::bigint
+    insert into persons ("partnerID", "organizationID", "firstNames", "lastName", emails, "givenEmail",
+      "knownEmail", phones, "jobTitle", description, "streetAddress", "postalCode", city, company, "modifiedBy")
+    select ${partnerID}::bigint, "organizationID", "firstNames", "lastName", emails, "givenEmail",
+      "knownEmail", phones, "jobTitle", description, "streetAddress", "postalCode", city, company, ${modifiedBy}::bigint
     from persons where "personID" = ${personID}
     on conflict do nothing
     returning "personID"`.execute(trx);
@@ -161,7 +161,7 @@ export async function findPerson(
     from persons p join events e on e."organizationID" = p."organizationID"
     left join "eventsPersons" ep on ep."personID" = p."personID" and ep."eventID" = e."eventID"
       and ep."timeDeleted" is null
-    where e."eventID" = ${eventID} and p.email = ${email} and ${isPersonOf(acceptedPartnerIDs, 'p')}
+    where e."eventID" = ${eventID} and p."keyEmail" = ${email} and ${isPersonOf(acceptedPartnerIDs, 'p')}
     order by ep."eventsPersonID", p."personID" limit 1`.execute(db);
   return rows[0];
 }
@@ -179,7 +179,7 @@ export async function readStandings(
   { acceptedPartnerIDs }: Caller,
 ): Promise<Map<string, Standing>> {
   const { rows } = await sql<{ email: string; standing: Standing | null }>`
-    select p.email, case
+    select p."keyEmail" as email, case
         when bool_or(p."partnerID" = ${partnerID} and ep."personType" = ${sql.lit(personType.personnel)}) then 'here'
         when bool_or(p."partnerID" <> ${partnerID} and ep."eventsPersonID" is not null) then 'elsewhere'
         when bool_or(p."partnerID" = ${partnerID}) then 'known' end as standing
@@ -187,7 +187,7 @@ export async function readStandings(
     left join "eventsPersons" ep on ep."personID" = p."personID" and ep."eventID" = ${eventID}
       and ep."timeDeleted" is null
     where p."organizationID" = ${organizationID} and ${isPersonOf(acceptedPartnerIDs, 'p')}
-      and p.email = any(${emails}::text[])
+      and p."keyEmail" = any(${emails}::text[])
     group by 1`.execute(trx);
   return new Map(rows.flatMap(({ email, standing }) => (standing ? [[email, standing]] : [])));
 }

@@ -48,7 +48,7 @@ async function lockInvited(
   const lock = (id: number) =>
     trx
       .selectFrom('persons')
-      .select(['personID', 'emails', 'phones'])
+      .select(['personID', 'emails', 'phones', 'keyEmail'])
       .where('personID', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -69,17 +69,22 @@ interface Known {
   personID: number;
   emails: PersonEmail[];
   phones: PersonPhone[];
+  keyEmail: string | null;
 }
 
-/** Stores what a guest gave: whoever has the link of a mail has its address, and is that person. */
+/**
+ * Stores what a guest gave: whoever has the link of a mail has its address, and is that person. Another address
+ * that they give nobody has proved: they are not found by it, or their link would open whoever comes by it.
+ */
 async function saveDetails(
   trx: DbOrTrx,
-  { personID, emails, phones }: Known,
+  { personID, emails, phones, keyEmail }: Known,
   { firstNames, lastName, email, phone, company, jobTitle }: GuestDetails,
   { hasRegistered }: Invited,
 ): Promise<void> {
   const kept = hasRegistered ? null : undefined;
   const sameEmail = (other: PersonEmail) => other.email.toLowerCase() === email.toLowerCase();
+  const isKnown = email.toLowerCase() === keyEmail;
   const newPhones = phone
     ? withPrimary({ phone, primary: true }, phones, (other) => other.phone === phone)
     : phones.filter(({ primary }) => !primary || !hasRegistered);
@@ -93,6 +98,8 @@ async function saveDetails(
       emails: JSON.stringify(
         withPrimary({ email, primary: true }, emails, sameEmail).slice(0, mostEmails),
       ),
+      givenEmail: isKnown ? null : email.toLowerCase(),
+      knownEmail: isKnown ? null : keyEmail,
       phones: JSON.stringify(newPhones.map((each, i) => ({ ...each, primary: i === 0 }))),
       modifiedBy: null,
     })

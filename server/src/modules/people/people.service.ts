@@ -86,12 +86,12 @@ export async function addPerson(
 async function ownOf(
   trx: DbOrTrx,
   { partnerID, organizationID }: Owner,
-  known: { personID: number; partnerID: number | null; email: string | null },
+  known: { personID: number; partnerID: number | null; keyEmail: string | null },
   { userID: modifiedBy }: Caller,
 ): Promise<number> {
   if (known.partnerID === partnerID) return known.personID;
   const lock = async () =>
-    known.email && (await lockPersonByEmail(trx, { partnerID, organizationID }, known.email));
+    known.keyEmail && (await lockPersonByEmail(trx, { partnerID, organizationID }, known.keyEmail));
   const own = await lock();
   if (own) return own.personID;
   const copyID = await copyPerson(trx, known.personID, { partnerID, modifiedBy });

@@ -178,14 +178,6 @@ describe('REG-02: the link is personal', () => {
     expect(await badgeMails(other)).toHaveLength(1);
   });
 
-  test('nobody becomes somebody else by typing their address', async () => {
-    const { me, register, guests } = await guest();
-    const email = address();
-    await make.person(me.participation, { email, lastName: 'Victim' });
-    await expect(register(given(email))).rejects.toMatchObject({ status: 409, code: 3000 });
-    expect(await guests()).toMatchObject([{ event: { personStatus: personStatus.invited } }]);
-  });
-
   test('T1: one form for a link that is unknown, withdrawn, or whose guest was taken off the list', async () => {
     const link = async (change: (of: Guest) => Promise<unknown>) => {
       const of = await guest();

@@ -3,9 +3,7 @@ import { useForm } from '@mantine/form';
 import { registrationRoutes, type Registration } from '@portal/contract/registrations';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as errorCode from 'virtual:errorCodes';
 import { plainCall } from '../../api/client.ts';
-import { isCode } from '../../ui/errorText.ts';
 import { fieldErrors } from '../../ui/fieldErrors.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { Fields, WholeRow } from '../../ui/Fields.tsx';
@@ -68,8 +66,7 @@ export function RegistrationForm({ registrationCode, registration, onSaved }: Pr
       onSaved(saved);
     } catch (error) {
       setIsSaving(false);
-      if (isCode(error, errorCode.personEmailInUse)) form.setFieldError('email', error.details);
-      else setFailure(error);
+      setFailure(error);
       const refused = fieldErrors(error, body);
       for (const [name, message] of Object.entries(refused)) form.setFieldError(name, message);
     }

@@ -36,9 +36,9 @@ async function makePersons(trx: Trx, works: Work[], { caller }: At) {
       "lastName" text, "jobTitle" text, company text, emails jsonb, phones jsonb)
     on conflict do nothing`.execute(trx);
   const { rows } = await sql<{ personID: number; key: string }>`
-    select p."personID", p."partnerID" || ' ' || p.email as key from persons p
+    select p."personID", p."partnerID" || ' ' || p."keyEmail" as key from persons p
     where p."organizationID" = ${caller.organizationID} and p."timeDeleted" is null
-      and p.email = any(${works.map(emailOf)}::text[])
+      and p."keyEmail" = any(${works.map(emailOf)}::text[])
       and p."partnerID" = any(${works.map(({ group }) => group.exhibitor.partnerID)}::bigint[])`.execute(
     trx,
   );

@@ -80,7 +80,7 @@ interface Of {
 
 /** SQL: somebody has one of these addresses, or had it where a table told of them. */
 export const hasAddress = (emails: string[]) => sql<boolean>`(
-  email = any(${emails}::text[]) or "personID" = any(array(
+  "keyEmail" = any(${emails}::text[]) or "personID" = any(array(
     select "personID" from "personLoads" where loaded ->> 'email' = any(${emails.map(trace)}::text[]))))`;
 
 /** All that decides what a table makes of people of the exhibitors of an event. */
@@ -103,7 +103,7 @@ export async function readKnown(db: DbOrTrx, { eventID, caller, emails }: Of): P
   const exhibitors = rows.map(({ keys, ...one }) => ({ ...one, keys: keys.map(plainKey) }));
   const partnerIDs = exhibitors.map(({ partnerID }) => partnerID);
   const { rows: persons } = await sql<Found>`
-    select "personID", "partnerID", email, "firstNames", "lastName", "jobTitle", company,
+    select "personID", "partnerID", "keyEmail" as email, "firstNames", "lastName", "jobTitle", company,
       jsonb_path_query_first(phones, '$[*] ? (@.primary == true).phone') #>> '{}' as phone
     from persons
     where "organizationID" = ${caller.organizationID} and "timeDeleted" is null
