@@ -1,5 +1,6 @@
 import { organizerActingRoutes } from '@portal/contract/acting';
 import { authRoutes } from '@portal/contract/auth';
+import { peopleRoutes } from '@portal/contract/people';
 import { access } from '@portal/contract/route';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -248,6 +249,23 @@ test.each(everyEndpoint.filter((endpoint) => endpoint.access === 'organizer'))(
     expect(await readEverything(server.db)).toEqual(before);
   },
 );
+
+test('ORG-34: people whom the exhibitor knows from other events only are not there for whoever acts', async () => {
+  await renew();
+  const { eventID, partnerID, organizationID } = changing.world.mine;
+  const email = 'elsewhere.only@example.com';
+  const { eventID: elsewhere } = await make.event([partnerID], { organizationID });
+  const { personID } = await make.person({ eventID: elsewhere, partnerID }, { email });
+  const by = server.as(changing.token);
+  const params = { eventID, partnerID, personID };
+  const before = await readEverything(server.db);
+  await expect(by(peopleRoutes.linkPerson, { ...params, body: {} })).rejects.toMatchObject({
+    status: 404,
+  });
+  const found = await by(peopleRoutes.emailExists, { eventID, body: { email } });
+  expect(found.data.person).toBeNull();
+  expect(await readEverything(server.db)).toEqual(before);
+});
 
 test('ORG-34: refreshing keeps the token alive and the session no longer than its hour', async () => {
   const { token } = await act(true);

@@ -91,6 +91,13 @@ describe.each([
     expect(() => clean('<em>'.repeat(101))).toThrow('htmlTooComplex');
   });
 
+  test('T15: so is what is too much once it is cleaned: it is never stored', () => {
+    const lines = `<pre>${'\n'.repeat(20_000)}x</pre>`;
+    expect(() => sanitizeInvitation(lines)).toThrow('htmlTooComplex');
+    const ands = `<p>${'R&D, '.repeat(15_000)}</p>`;
+    for (const way of [clean, sanitizeInvitation]) expect(() => way(ands)).toThrow('htmlTooLong');
+  });
+
   test.each(droppedTags)('<%s> goes, the text around it stays', (tag) => {
     const kept = clean(
       `<p>before</p><${tag} src="https://example.com">inside</${tag}><p>after</p>`,

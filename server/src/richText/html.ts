@@ -62,15 +62,23 @@ const richText: sanitize.IOptions = {
 
 export const isPictureKept = (source: string): boolean => imageSource.test(source);
 
-/** Cleans what is not too much; the one way to the library (T11, T15). */
+function refuseTooMuch(html: string): string {
+  const problem = markupProblem(html);
+  if (problem) fail(problem, markupLimits);
+  return html;
+}
+
+/**
+ * Cleans what is not too much; the one way to the library (T11, T15). What it is made into may be more than what
+ * came – a line break becomes a tag, `&` five letters – and is stored, and cleaned once more, as it is then.
+ */
 function clean(
   html: string,
   options: sanitize.IOptions,
   prepare = (given: string) => given,
 ): string {
-  const problem = markupProblem(html);
-  if (problem) fail(problem, markupLimits);
-  return sanitizer()(prepare(html), options);
+  const cleaned = sanitizer()(refuseTooMuch(prepare(refuseTooMuch(html))), options);
+  return options.textFilter ? cleaned : refuseTooMuch(cleaned);
 }
 
 /** Rich text with what it may hold and nothing else (T11); done whenever such text is stored. */

@@ -11,7 +11,12 @@ const { toBeInvited, notParticipating, invited, cancelled } = personStatus;
 export const notYetRegistered = [toBeInvited, notParticipating, invited, cancelled];
 
 /** Whose calls these are, as far as it decides whom they may see. */
-export type Caller = Pick<Whole, 'acceptedPartnerIDs'>;
+export type Caller = Pick<Whole, 'acceptedPartnerIDs' | 'onlyEventID'>;
+
+/** SQL: somebody who acts knows the person `p`, who has, or had, a place at their event; others know all (ORG-34). */
+const isWithinReach = ({ onlyEventID }: Pick<Caller, 'onlyEventID'>) => sql<boolean>`(
+  ${onlyEventID}::bigint is null or exists (
+    select from "eventsPersons" met where met."personID" = p."personID" and met."eventID" = ${onlyEventID}))`;
 
 /**
  * Locks a partner's place in an event against others who fill it, and tells its rules: whoever holds the
@@ -116,14 +121,15 @@ export function lockPersonByEmail(
 export function readLinkable(
   trx: DbOrTrx,
   { organizationID, personID }: { organizationID: number; personID: number },
-  { acceptedPartnerIDs }: Caller,
+  caller: Caller,
 ) {
   return trx
     .selectFrom('persons as p')
     .select(['p.personID', 'p.partnerID', 'p.keyEmail'])
     .where('p.personID', '=', personID)
     .where('p.organizationID', '=', organizationID)
-    .where(isPersonOf(acceptedPartnerIDs, 'p'))
+    .where(isPersonOf(caller.acceptedPartnerIDs, 'p'))
+    .where(isWithinReach(caller))
     .executeTakeFirst();
 }
 
@@ -151,7 +157,7 @@ export async function copyPerson(
 export async function findPerson(
   db: DbOrTrx,
   { eventID, email }: { eventID: number; email: string },
-  { acceptedPartnerIDs }: Caller,
+  caller: Caller,
 ): Promise<KnownPerson | undefined> {
   const { rows } = await sql<KnownPerson>`
     select p."personID", p."firstNames", p."lastName",
@@ -161,7 +167,8 @@ export async function findPerson(
     from persons p join events e on e."organizationID" = p."organizationID"
     left join "eventsPersons" ep on ep."personID" = p."personID" and ep."eventID" = e."eventID"
       and ep."timeDeleted" is null
-    where e."eventID" = ${eventID} and p."keyEmail" = ${email} and ${isPersonOf(acceptedPartnerIDs, 'p')}
+    where e."eventID" = ${eventID} and p."keyEmail" = ${email}
+      and ${isPersonOf(caller.acceptedPartnerIDs, 'p')} and ${isWithinReach(caller)}
     order by ep."eventsPersonID", p."personID" limit 1`.execute(db);
   return rows[0];
 }
