@@ -182,6 +182,7 @@ const limits: Record<string, (() => Promise<Reply>)[]> = {
   ],
   confirmEmailFrom: [call('users.confirmEmail')],
   userLookup: [call('users.checkEmail'), call('users.createUser'), call('users.linkUserToPartner')],
+  userLinks: [call('users.linkUserToPartner')],
   usersMade: [call('users.createUser')],
   capture: [call('capture.sendCaptures')],
   captureSheet: [sheet],

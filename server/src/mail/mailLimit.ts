@@ -15,7 +15,7 @@ export function waitInWords(seconds: number): Text {
 }
 
 /**
- * What one user may mail within an hour and within a day (T13): more than a stand ever has to, and too
+ * What one user, or whoever else the key names, may mail within an hour and within a day (T13): more than a stand ever has to, and too
  * little for whoever took an account to send what nobody asked for. All of what is asked for at once, or
  * none of it, and what is refused is not counted.
  */
@@ -28,13 +28,13 @@ export function mailLimit(
     createLimit(pool, name, perHour, hour),
     createLimit(pool, `${name}PerDay`, perDay, 24 * hour),
   ];
-  return async function count(userID: number, mails = 1): Promise<void> {
+  return async function count(key: number | string, mails = 1): Promise<void> {
     for (const [place, limit] of limits.entries())
       try {
-        await limit.count(userID, mails);
+        await limit.count(key, mails);
       } catch (error) {
         if (!(error instanceof PortalError)) throw error;
-        for (const counted of limits.slice(0, place + 1)) await counted.giveBack(userID, mails);
+        for (const counted of limits.slice(0, place + 1)) await counted.giveBack(key, mails);
         const wait = Number(error.retryAfter);
         fail('tooManyMails', { wait: waitInWords(wait) }, wait);
       }

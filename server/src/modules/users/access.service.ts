@@ -16,29 +16,36 @@ import { readUserFor } from './users.queries.ts';
 type CreatedUser = BodyOf<(typeof userRoutes)['createUser']>;
 type Link = BodyOf<(typeof userRoutes)['linkUserToPartner']>;
 
-/** Of one user in an hour: e-mails looked up, users made and linked, with the mails they get (T13). */
+/** Of one partner in an hour: e-mails looked up, users made and linked, with the mails they get (T13). */
 const lookupsPerHour = 300;
 /** Users made for one partner in a day: most limits are of a user, and each new one would begin with none used. */
 const madePerDay = 500;
+/** How often one address is linked to one partner in a day, each time with a mail. */
+const linksPerDay = 10;
+
+/** Who gives access counts with their colleagues, as each of them could make the next (T13). */
+const counterOf = ({ partnerIDs, userID }: Caller) =>
+  partnerIDs.length > 0 ? `partner ${Math.min(...partnerIDs)}` : `user ${userID}`;
 
 /** Who works for a partner: users are made, linked and unlinked (USR-03 … 13). */
 export function userAccess(deps: Deps) {
   const { pool } = deps;
   const lookups = createLimit(pool, 'userLookup', lookupsPerHour, 60 * 60);
+  const links = createLimit(pool, 'userLinks', linksPerDay, 24 * 60 * 60);
   const made = createLimit(pool, 'usersMade', madePerDay, 24 * 60 * 60);
   const hashChosen = chosenPasswords(deps);
   const countMail = mailLimit(pool, 'accessMails', { perHour: 60, perDay: 200 });
 
   /** Answers tell whether an e-mail has an account: nobody may ask for a list of them (SRV-19). */
-  async function countLookup({ userID }: Caller): Promise<void> {
-    await lookups.count(userID);
+  async function countLookup(caller: Caller): Promise<void> {
+    await lookups.count(counterOf(caller));
   }
 
   /** Counts what is about to be made, and hashes the password where one is given. */
   async function prepare({ partnerID, email, password, sendInvitation }: CreatedUser, by: By) {
     await countLookup(by.caller);
     await made.count(partnerID);
-    if (sendInvitation) await countMail(by.caller.userID);
+    if (sendInvitation) await countMail(counterOf(by.caller));
     return password ? hashChosen(password, [email.toLowerCase()], by) : null;
   }
 
@@ -69,9 +76,13 @@ export function userAccess(deps: Deps) {
     return found(await readUserFor(trx, userID, caller));
   }
 
-  async function countLink(caller: Caller): Promise<void> {
+  async function countLink(
+    { partnerID, email }: Pick<Link, 'partnerID' | 'email'>,
+    caller: Caller,
+  ): Promise<void> {
     await countLookup(caller);
-    await countMail(caller.userID);
+    await links.count(`${partnerID} ${email.toLowerCase()}`);
+    await countMail(counterOf(caller));
   }
 
   async function link(trx: DbOrTrx, { partnerID, email, sendEmail }: Link, by: By) {

@@ -56,7 +56,7 @@ export function userRoutes(deps: Deps): Handlers<typeof endpoints> {
             async (trx) => ({
               user: await access.link(trx, body, { caller, language, address: request.ip }),
             }),
-            () => access.countLink(caller),
+            () => access.countLink(body, caller),
           ),
     checkEmail: async ({ body, caller }) => {
       await access.countLookup(caller);
