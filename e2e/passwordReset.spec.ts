@@ -139,14 +139,24 @@ test.describe('a new password', () => {
     await followMailedLink(page, email, /\/password-recovery\/.+/);
     await loseReply(page, /\/users\/resetPassword$/);
     await setPassword(page, 'a new and longer one');
-    await expect(page.getByRole('alert')).toContainText('Connection error');
-    await passwordForm(page).button.click();
-    await expect(
-      page.getByRole('heading', { name: 'The password may be in use already' }),
-    ).toBeVisible();
+    const told = page.getByRole('heading', { name: 'The password may be in use already' });
+    await expect(told).toBeVisible();
     await expectNoViolations(page);
+    // Whoever comes back later, as well.
+    await page.reload();
+    await expect(told).toBeVisible();
     await page.getByRole('link', { name: 'To the login' }).click();
     await expect(page).toHaveURL('/');
+  });
+
+  test('U7: that nobody answers is taken back by itself, where nobody is signed in too', async ({
+    page,
+  }) => {
+    const banner = page.getByRole('status').filter({ hasText: 'No connection' });
+    await page.route(forgotten, (route) => route.abort('connectionreset'));
+    await askFor(page, 'somebody@example.com');
+    await expect(banner).toBeVisible();
+    await expect(banner).toHaveCount(0);
   });
 
   test('AUTH-14: a link that was never ours leads to a new request', async ({ page }) => {

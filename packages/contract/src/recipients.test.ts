@@ -77,6 +77,23 @@ const fromPrograms: Record<string, [pasted: string, recipients: [string, string?
       ['x@example.com'],
     ],
   ],
+  'rows of a sheet with a company': [
+    'Matti Virtanen\tFirma Oy\tmatti@example.com\nFirma Ab\tTimo Testaaja\ttimo@example.com\n' +
+      'carol@example.com\tAcme Ltd.\tCarol Smith',
+    [
+      ['matti@example.com', 'Matti Virtanen'],
+      ['timo@example.com', 'Timo Testaaja'],
+      ['carol@example.com', 'Carol Smith'],
+    ],
+  ],
+  'rows under headings': [
+    'Yritys\tSukunimi\tEtunimi\tSähköposti\tPuhelin\r\nKone\tVirtanen\tAnna\tanna@example.com\t040\n' +
+      'Nokia\t\tBertil\tbertil@example.com\t',
+    [
+      ['anna@example.com', 'Anna Virtanen'],
+      ['bertil@example.com', 'Bertil'],
+    ],
+  ],
 };
 
 test.each(Object.keys(fromPrograms))('MAIL-18: %s are read with their names', (program) => {

@@ -1,5 +1,6 @@
 import { cutTo } from './cutTo.ts';
 import { email } from './fields.ts';
+import { columnsOf, nameInRow } from './recipientSheet.ts';
 
 /** Recipients of one invitation. */
 export const mostRecipients = 10_000;
@@ -42,28 +43,23 @@ function tokenProblem(token: string): TokenProblem | null {
   return email.safeParse(token).success ? null : 'notAnAddress';
 }
 
-const isName = (cell: string) => cell !== '' && !/[@\d]/.test(cell);
-
-/**
- * A row of a sheet, of which one cell is an address: its name are the first two cells before it that can be one, or
- * else after it.
- */
-function inSheetRow(line: string): Candidate[] | undefined {
+/** A row of a sheet, of which one cell is an address; its name stands in the others. */
+function inSheetRow(line: string, columns: ReturnType<typeof columnsOf>): Candidate[] | undefined {
   const cells = line.split('\t').map((cell) => /[^\s,;"](?:.*[^\s,;"])?/.exec(cell)?.[0] ?? '');
   const [token, ...others] = cells.filter((cell) => cell.includes('@'));
   if (cells.length === 1 || !token || others.length > 0 || separators.test(token)) return undefined;
-  const at = cells.indexOf(token);
-  const before = cells.slice(0, at).filter(isName);
-  const names = before.length > 0 ? before : cells.slice(at + 1).filter(isName);
-  return [{ token, name: names.slice(0, 2).join(' ') }];
+  return [{ token, name: nameInRow(cells, cells.indexOf(token), columns) }];
 }
 
-/** Text without `<address>`: rows of a sheet, or just words. */
-const inPlainText = (text: string): Candidate[] =>
-  text.split(/[\r\n]+/).flatMap((line) => {
+/** Text without `<address>`: rows of a sheet, with its headings or without, or just words. */
+function inPlainText(text: string): Candidate[] {
+  const lines = text.split(/[\r\n]+/).filter(Boolean);
+  const columns = columnsOf(lines[0] ?? '');
+  return lines.slice(columns ? 1 : 0).flatMap((line) => {
     const words = () => line.split(separators).filter(Boolean);
-    return inSheetRow(line) ?? words().map((token) => ({ token }));
+    return inSheetRow(line, columns) ?? words().map((token) => ({ token }));
   });
+}
 
 /** Takes the name that ends the text before `<address>` off it: `one@x.fi; "Name, N."` → `one@x.fi; `. */
 function takeName(before: string): { rest: string; name: string } {

@@ -50,4 +50,4 @@ const tabsOrBrowsers = () =>
 
 export const storage = storageIn<StorageKey>(tabsOrBrowsers);
 /** What ends with the tab: the address that opens after the sign-in (AUTH-07). */
-export const tabStorage = storageIn<'wantedAddress'>(() => sessionStorage);
+export const tabStorage = storageIn<'wantedAddress' | 'triedLink'>(() => sessionStorage);

@@ -1,9 +1,10 @@
 import { IconCloudOff, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connection, recordNoNetwork } from '../api/connection.ts';
+import { connection, recordAnswer, recordNoNetwork } from '../api/connection.ts';
 import { findingOut } from '../api/effects.ts';
 import { useStore } from '../store.ts';
+import { probeEvery, serverAnswers } from './serverAway.ts';
 import styles from './OfflineBanner.module.css';
 
 /** Whether the browser itself says that it has no network. */
@@ -12,7 +13,6 @@ function useBrowserOffline(): boolean {
   useEffect(() => {
     const update = () => {
       setOffline(!navigator.onLine);
-      // Where nobody is signed in nothing is asked for again that would tell.
       if (navigator.onLine) connection.set('online');
       else recordNoNetwork();
     };
@@ -32,6 +32,13 @@ export function OfflineBanner() {
   const browserOffline = useBrowserOffline();
   const unanswered = useStore(connection) === 'offline';
   const isFindingOut = useStore(findingOut) > 0;
+  useEffect(() => {
+    if (!unanswered) return undefined;
+    // Where nobody is signed in nothing else is asked for that would tell.
+    const probe = async () => (await serverAnswers()) && recordAnswer(true);
+    const timer = setInterval(() => void probe(), probeEvery);
+    return () => clearInterval(timer);
+  }, [unanswered]);
   return (
     <div role="status" className={styles.place}>
       {isFindingOut && (

@@ -1,4 +1,4 @@
-const probeEvery = 2000;
+export const probeEvery = 2000;
 
 /** Why a screen did not come: its code could not be fetched, and nobody answered. */
 export class ServerAway extends Error {}

@@ -54,7 +54,7 @@ function sumsIn(language: Language, { rows }: ConfirmedOrder): string {
 
 const texts = {
   en: (order: ConfirmedOrder) => ({
-    subject: `Order ${order.orderNumber} confirmed: ${order.event}`,
+    subject: `Order confirmation ${order.orderNumber}: ${order.event}`,
     heading: 'Thank you for your order',
     paragraphs: [
       `Order ${order.orderNumber} of ${order.partner} for ${order.event}, prices excl. VAT:`,
@@ -71,7 +71,7 @@ const texts = {
       : `Questions about the order? Ask the organiser, ${order.organizer}.`,
   }),
   fi: (order: ConfirmedOrder) => ({
-    subject: `Tilaus ${order.orderNumber} vahvistettu: ${order.event}`,
+    subject: `Tilausvahvistus ${order.orderNumber}: ${order.event}`,
     heading: 'Kiitos tilauksesta',
     paragraphs: [
       `Tilaus ${order.orderNumber}, ${order.partner}, ${order.event}, hinnat alv 0\u00a0%:`,

@@ -48,7 +48,7 @@ describe('SRV-49: the confirmation of an order', () => {
     for (const [language, words, file, said] of [
       [
         'en',
-        'Order 1 confirmed',
+        'Order confirmation 1: ',
         'Order confirmation 1.pdf',
         (name: string) => [
           `${name}: 2 pcs × 500.0049 € = 1,000.01 €`,
@@ -57,7 +57,7 @@ describe('SRV-49: the confirmation of an order', () => {
       ],
       [
         'fi',
-        'Tilaus 1 vahvistettu',
+        'Tilausvahvistus 1: ',
         'Tilausvahvistus 1.pdf',
         (name: string) => [
           `${name}: 2 kpl × 500,0049 € = 1 000,01 €`,

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as errorCode from 'virtual:errorCodes';
 import { plainCall } from '../../api/client.ts';
+import { tabStorage } from '../../api/storage.ts';
 import { useLinked } from '../../api/useLinked.ts';
 import { isCode } from '../../ui/errorText.ts';
 import { fieldErrors } from '../../ui/fieldErrors.ts';
@@ -15,7 +16,7 @@ import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 
-type State = 'idle' | 'submitting' | 'done' | 'badLink' | 'unsure' | 'failed';
+type State = 'idle' | 'submitting' | 'done' | 'badLink' | 'failed';
 
 const check = async (token: string, signal: AbortSignal) =>
   (await plainCall(authRoutes.checkResetToken, { body: { token } }, { signal })).data;
@@ -27,12 +28,14 @@ const check = async (token: string, signal: AbortSignal) =>
 export function NewPasswordPage({ token }: { token: string }) {
   const { t } = useTranslation();
   const [state, setState] = useState<State>('idle');
-  const { shown, failure } = useLinked(token, check);
+  const { shown, failure, retry } = useLinked(token, check);
   const input = useRef<HTMLInputElement>(null);
   // What is said of the first is right of any, as long as it is not known.
   const words = shown && !shown.isFirst ? 'new' : 'first';
-  /** A reply was lost: the password may be in use, and the link used up. */
-  const mayBeSet = useRef(false);
+  /** Of the link, as much as tells it from others. */
+  const mark = token.slice(0, 8);
+  /** A reply was lost, before the page was loaded anew too: the password may be in use, and the link used up. */
+  const mayBeSet = () => tabStorage.get('triedLink') === mark;
   const form = useForm({
     initialValues: { password: '', repeated: '' },
     validateInputOnBlur: true,
@@ -49,11 +52,11 @@ export function NewPasswordPage({ token }: { token: string }) {
       await plainCall(authRoutes.resetPassword, { body: { token, password } });
       setState('done');
     } catch (error) {
-      if (isCode(error, errorCode.resetTokenInvalid))
-        return setState(mayBeSet.current ? 'unsure' : 'badLink');
+      if (isCode(error, errorCode.resetTokenInvalid)) return setState('badLink');
       if (!(error instanceof ApiError) || error.status >= 500) {
-        mayBeSet.current = true;
-        return setState('failed');
+        tabStorage.set('triedLink', mark);
+        setState('failed');
+        return retry();
       }
       const { password: refused } = fieldErrors(error, form.getValues());
       form.setFieldError('password', refused ?? error.details);
@@ -69,7 +72,8 @@ export function NewPasswordPage({ token }: { token: string }) {
         </Button>
       </AuthLayout>
     );
-  if (state === 'unsure')
+  const isUsedUp = state === 'badLink' || shown?.isUsable === false;
+  if (isUsedUp && mayBeSet())
     return (
       <AuthLayout title={t('auth.maybe_set_title')} lead={t('auth.maybe_set_lead')}>
         <Stack>
@@ -82,7 +86,7 @@ export function NewPasswordPage({ token }: { token: string }) {
         </Stack>
       </AuthLayout>
     );
-  if (state === 'badLink' || shown?.isUsable === false)
+  if (isUsedUp)
     return (
       <AuthLayout title={t('auth.bad_link_title')} lead={t('auth.bad_link_details')}>
         <Button component="a" href="/password-recovery" size="md" fullWidth>

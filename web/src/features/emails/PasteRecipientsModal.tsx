@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text, Textarea } from '@mantine/core';
 import { pastedRecipients, type PastedRecipient } from '@portal/contract/recipients';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import { ModalActions } from '../../ui/FormModal.tsx';
@@ -9,6 +9,9 @@ import styles from './Emails.module.css';
 interface Props {
   opened: boolean;
   onClose: () => void;
+  /** What was pasted and not added yet: a window that is closed keeps it. */
+  text: string;
+  setText: (text: string) => void;
   onList: string[];
   add: (recipients: PastedRecipient[]) => void;
 }
@@ -17,31 +20,21 @@ interface Props {
 const refusedShown = 100;
 
 /** MAIL-18: a whole list at once; says of each word that is no address why. */
-export function PasteRecipientsModal({ opened, onClose, onList, add }: Props) {
+export function PasteRecipientsModal({ opened, onClose, ...list }: Props) {
   const { t } = useTranslation();
   return (
     <DialogWindow opened={opened} onClose={onClose} title={t('invitation.paste_title')} size="lg">
-      <PasteForm
-        onList={onList}
-        close={onClose}
-        add={(recipients) => {
-          add(recipients);
-          onClose();
-        }}
-      />
+      <PasteForm {...list} close={onClose} />
     </DialogWindow>
   );
 }
 
-interface FormProps {
-  onList: string[];
+interface FormProps extends Omit<Props, 'opened' | 'onClose'> {
   close: () => void;
-  add: (recipients: PastedRecipient[]) => void;
 }
 
-function PasteForm({ onList, close, add }: FormProps) {
+function PasteForm({ text, setText, onList, close, add }: FormProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
   const read = useDeferredValue(text);
   const { accepted, rejected, duplicates } = useMemo(
     () => pastedRecipients(read, onList),
@@ -89,7 +82,14 @@ function PasteForm({ onList, close, add }: FormProps) {
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
         </Button>
-        <Button disabled={accepted.length === 0} onClick={() => add(accepted)}>
+        <Button
+          disabled={accepted.length === 0}
+          onClick={() => {
+            add(accepted);
+            setText('');
+            close();
+          }}
+        >
           {t('invitation.paste_add', { count: accepted.length })}
         </Button>
       </ModalActions>

@@ -1,10 +1,11 @@
 import { Button, Group, Pill, Text, TextInput } from '@mantine/core';
 import { pastedRecipients, type PastedRecipient } from '@portal/contract/recipients';
 import { IconClipboardList, IconHistory, IconPlus } from '@tabler/icons-react';
-import { useId, useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
+import { useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPlace } from '../../ui/focusPlace.ts';
 import { laterWindow } from '../../ui/laterWindow.tsx';
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { isToButton } from '../../ui/useRecordForm.ts';
 import { recipientsIn, writtenAs } from './emailValues.ts';
@@ -37,6 +38,8 @@ export function RecipientsField({ value, onChange, error, takeTyped, optedOut }:
   const [problem, setProblem] = useState<string>();
   const [page, setPage] = useState(1);
   const [pasting, setPasting] = useState(false);
+  const [pasted, setPasted] = useState('');
+  const field = useRef<HTMLDivElement>(null);
   const [isRecalling, setIsRecalling] = useState(false);
   const recipients = recipientsIn(value);
   const addresses = recipients.map(({ receiverEmail }) => receiverEmail);
@@ -74,7 +77,7 @@ export function RecipientsField({ value, onChange, error, takeTyped, optedOut }:
   };
 
   return (
-    <div role="group" aria-labelledby={id}>
+    <div ref={field} role="group" aria-labelledby={id}>
       <Group justify="space-between" gap="xs" mb={4}>
         <Text id={id} fw={550} className="tabular">
           {t('invitation.recipients_of', { count: addresses.length })}
@@ -156,9 +159,12 @@ export function RecipientsField({ value, onChange, error, takeTyped, optedOut }:
       <PasteRecipientsModal
         opened={pasting}
         onClose={() => setPasting(false)}
+        text={pasted}
+        setText={setPasted}
         onList={addresses}
         add={append}
       />
+      <LeaveDialog form={field} isUnsaved={pasted.trim() !== ''} asks />
       <FormerGuests
         opened={isRecalling}
         onClose={() => setIsRecalling(false)}
