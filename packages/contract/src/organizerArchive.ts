@@ -31,6 +31,7 @@ export const organizerArchiveRoutes = {
     access: 'organizer',
     right: 'manageEvents',
     audited: 'events',
+    idempotent: true,
     summary:
       'Archives an event: exhibitors read it and change nothing any more, and invitations on their way are stopped. Again is harmless.',
     body: z.object({}),
@@ -43,6 +44,7 @@ export const organizerArchiveRoutes = {
     access: 'organizer',
     right: 'manageEvents',
     audited: 'events',
+    idempotent: true,
     summary: 'Takes an event out of the archive. Again is harmless.',
     body: z.object({}),
     example: {},

@@ -117,6 +117,7 @@ export const organizerContactRoutes = {
     access: 'organizer',
     right: 'manageExhibitors',
     audited: 'users',
+    idempotent: true,
     summary: 'Makes a user of an exhibitor its main contact, in place of the one before.',
     reply: { contact: organizerContact },
   }),

@@ -77,6 +77,7 @@ export const organizerKeyRoutes = {
     access: 'organizer',
     right: 'manageKeys',
     audited: 'organizer',
+    idempotent: true,
     summary: 'Ends a key at once and for good; again is harmless.',
     fresh: true,
     reply: { apiKey },

@@ -228,6 +228,7 @@ export const organizerSettingsRoutes = {
     access: 'organizer',
     right: 'manageEvents',
     audited: 'events',
+    idempotent: true,
     summary: 'Lets exhibitors find an event; again is harmless.',
     body: z.object({}),
     example: {},

@@ -131,6 +131,7 @@ export const organizerUserRoutes = {
     access: 'organizer',
     right: 'manageUsers',
     audited: 'users',
+    idempotent: true,
     summary: 'Ends the access of a user to the console, and their sessions; the account stays.',
     fresh: true,
     reply: { message: z.string() },

@@ -9,7 +9,7 @@ import { formatDecimal, formatPercent, formatPrice } from '@portal/contract/mone
 import { organizerRoleTexts } from '@portal/contract/organizerRoleTexts';
 import { personStatuses } from '@portal/contract/personStatuses';
 import type { ViewedList } from '@portal/contract/savedViews';
-import { fieldLabels } from '../../http/fieldLabels.ts';
+import { labelOf, records } from './labels.ts';
 
 /** A row that a call changed, as the log keeps it. */
 export interface StoredChange {
@@ -23,116 +23,17 @@ export interface StoredChange {
   more?: number;
 }
 
-const records: Record<string, Text> = {
-  users: words('User', 'Käyttäjä'),
-  sessions: words('Session', 'Istunto'),
-  actingSessions: words('Acting as an exhibitor', 'Näytteilleasettajana toimiminen'),
-  passwordResets: words('Link for a new password', 'Linkki salasanan vaihtamiseen'),
-  emailChanges: words('Change of email address', 'Sähköpostiosoitteen vaihto'),
-  passkeys: words('Passkey', 'Pääsyavain'),
-  totps: words('Codes of an app', 'Sovelluksen koodit'),
-  recoveryCodes: words('Recovery code', 'Palautuskoodi'),
-  factorRemovals: words('Removal of the second step', 'Toisen vaiheen poisto'),
-  partnersUsers: words('Access', 'Pääsy'),
-  organizations: words('Organiser', 'Järjestäjä'),
-  apiKeys: words('API key', 'API-avain'),
-  apiKeysEvents: words('Event of an API key', 'API-avaimen tapahtuma'),
-  organizationsUsers: words('User of the organiser', 'Järjestäjän käyttäjä'),
-  organizationsUsersEvents: words('Event of a user', 'Käyttäjän tapahtuma'),
-  partners: words('Exhibitor', 'Näytteilleasettaja'),
-  partnersImportColumns: words('Columns of an import', 'Tuonnin sarakkeet'),
-  eventsPartners: words('Profile at the event', 'Profiili tapahtumassa'),
-  exhibitorNotes: words('Internal note', 'Sisäinen muistiinpano'),
-  eventImports: words('Import', 'Tuonti'),
-  organizationDatasets: words('Data set', 'Tietoaineisto'),
-  organizationsImportHeadings: words('Columns of an import', 'Tuonnin sarakkeet'),
-  products: words('Product', 'Tuote'),
-  productCategories: words('Category', 'Tuoteryhmä'),
-  productsCategories: words('Category of a product', 'Tuotteen tuoteryhmä'),
-  stands: words('Stand', 'Osasto'),
-  savedViews: words('View of a list', 'Luettelon näkymä'),
-  packages: words('Package', 'Paketti'),
-  packagesProducts: words('Product of a package', 'Paketin tuote'),
-  quotaBands: words('Quota by area', 'Kiintiö pinta-alan mukaan'),
-  eventsPartnersFiles: words('Material', 'Aineisto'),
-  materials: words('File', 'Tiedosto'),
-  persons: words('Person', 'Henkilö'),
-  eventsPersons: words('Person at the event', 'Henkilö tapahtumassa'),
-  scanPoints: words('Scan point', 'Skannauspiste'),
-  scanPointOrders: words('Order of scan points', 'Skannauspistetilaus'),
-  captureDevices: words('Device', 'Laite'),
-  leads: words('Lead', 'Liidi'),
-  leadNotes: words('Note', 'Muistiinpano'),
-  orders: words('Order', 'Tilaus'),
-  orderRows: words('Row of the order', 'Tilauksen rivi'),
-  tickets: words('Ticket', 'Lippu'),
-  partnerEmails: words('Email', 'Viesti'),
-  partnerEmailRecipients: words('Recipient', 'Vastaanottaja'),
-  partnerOptOuts: words('Opting out', 'Viestien kielto'),
-  events: words('Event', 'Tapahtuma'),
-  rightTexts: words('Text called right', 'Oikeaksi kuitattu teksti'),
-  partnerPortals: words('Settings of the event', 'Tapahtuman asetukset'),
-};
-
-/** Fields that no caller fills by these names. */
-const ownLabels: Record<string, Text> = {
-  passwordHash: words('Password', 'Salasana'),
-  isDisabled: words('Access ended', 'Pääsy poistettu'),
-  timeOwned: words('Taken into use', 'Otettu käyttöön'),
-  timeErased: words('Erased', 'Poistettu'),
-  notificationLanguage: words('Language of mails', 'Viestien kieli'),
-  personStatus: words('Status', 'Tila'),
-  isMainContact: words('Main contact', 'Pääyhteyshenkilö'),
-  timeInvited: words('Invited', 'Kutsuttu'),
-  timeRevoked: words('Revoked', 'Mitätöity'),
-  timeLinkRenewed: words('Link renewed', 'Linkki uusittu'),
-  orderNumber: words('Order number', 'Tilausnumero'),
-  timeOrdered: words('Ordered', 'Tilattu'),
-  paymentMethod: words('Payment method', 'Maksutapa'),
-  totalConfirmed: words('Confirmed total with tax', 'Vahvistettu summa veroineen'),
-  totalWithTaxRounded: words('Total with tax', 'Summa veroineen'),
-  total: words('Total', 'Summa'),
-  sku: words('Product code', 'Tuotekoodi'),
-  active: words('For sale', 'Myynnissä'),
-  taxPercent: words('Tax %', 'Vero-%'),
-  unitType: words('Unit', 'Yksikkö'),
-  isTicket: words('Ticket', 'Lippu'),
-  kind: words('Kind', 'Laji'),
-  newCount: words('New', 'Uusia'),
-  changedCount: words('Changed', 'Muuttuneita'),
-  sameCount: words('Same', 'Ennallaan'),
-  refusedCount: words('Refused', 'Hylättyjä'),
-  timeTakenBack: words('Taken back', 'Peruttu'),
-  leftCount: words('Left out', 'Jätetty pois'),
-  price: words('Price', 'Hinta'),
-  productName: words('Product', 'Tuote'),
-  isEnabled: words('In use', 'Käytössä'),
-  timeSent: words('Sent', 'Lähetetty'),
-  answer: words('Answer', 'Vastaus'),
-  contentType: words('Type of file', 'Tiedostotyyppi'),
-  fileSize: words('Size in bytes', 'Koko tavuina'),
-  bundleContents: words('Contents', 'Sisältö'),
-  timeAnswered: words('Answered', 'Vastattu'),
-  userAgent: words('Browser', 'Selain'),
-  timePublished: words('Published', 'Julkaistu'),
-  formerProfileAnswer: words('Profile of the last event', 'Edellisen tapahtuman profiili'),
-  timeArchived: words('Archived', 'Arkistoitu'),
-  venueName: words('Venue', 'Tapahtumapaikka'),
-  venueCity: words('City of the venue', 'Tapahtumapaikan kaupunki'),
-  venueStreetAddress: words('Street address of the venue', 'Tapahtumapaikan katuosoite'),
-  venueZip: words('Postal code of the venue', 'Tapahtumapaikan postinumero'),
-  logoMaterialID: words('Logo', 'Logo'),
-  copiedFromEventID: words('Made from', 'Tehty tapahtumasta'),
-  contactInformationForPartners: words('Contact card in Finnish', 'Yhteystiedot suomeksi'),
-  contactInformationForPartnersEn: words('Contact card in English', 'Yhteystiedot englanniksi'),
-};
-
-const labelOf = (name: string): Text => ownLabels[name] ?? fieldLabels[name] ?? words(name, name);
-
+const languages = { en: words('English', 'englanti'), fi: words('Finnish', 'suomi') };
 const packageLevels = { brief: words('Brief', 'Suppea'), extensive: words('Extensive', 'Laaja') };
 
 /** Codes that have words, alone or several of them. */
 const codes: Record<string, Partial<Record<string, Text>>> = {
+  'users.notificationMails': {
+    off: words('No mails', 'Ei viestejä'),
+    now: words('At once', 'Heti'),
+    daily: words('Once a day', 'Kerran päivässä'),
+  },
+  'users.notificationLanguage': languages,
   'orders.status': orderStatuses,
   'orders.paymentMethod': paymentMethods,
   'orderRows.status': orderRowStatuses,

@@ -36,12 +36,20 @@ const texts = {
 /** What the spreadsheet tells of an entry. */
 export type LoggedEntry = Omit<AuditEntry, 'browser' | 'system'>;
 
+/** A time as the column of times has it; whatever else it is, as it is. */
+function cellOf(value: string | null): string {
+  if (value === null) return '–';
+  const [, year, month, day, time] =
+    /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?(?:Z|\+00:00)$/.exec(value) ?? [];
+  return year ? `${day}.${month}.${year} ${time} UTC` : value;
+}
+
 /** `Order changed: Status Open → Confirmed, Email address` */
 function summaryOf({ changes, moreCount }: LoggedEntry, language: Language): string {
   const { did, more } = texts[language];
   const lines = changes.map(({ record, did: what, fields }) => {
     const told = fields.map(({ label, from, to }) =>
-      from === null && to === null ? label : `${label} ${from ?? '–'} → ${to ?? '–'}`,
+      from === null && to === null ? label : `${label} ${cellOf(from)} → ${cellOf(to)}`,
     );
     return `${record} ${did[what]}${told.length > 0 ? `: ${told.join(', ')}` : ''}`;
   });

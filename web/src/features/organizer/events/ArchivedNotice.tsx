@@ -19,10 +19,12 @@ interface Props {
   /** When it was archived. */
   since: string;
   timeZone: string;
+  /** It was never published. */
+  isDraft: boolean;
 }
 
 /** ORG-20: says of an archived event what that means, and takes it out again. */
-export function ArchivedNotice({ eventID, name, since, timeZone }: Props) {
+export function ArchivedNotice({ eventID, name, since, timeZone, isDraft }: Props) {
   const { t } = useTranslation();
   const { organizer } = useUser();
   const { confirm, modal } = useConfirm();
@@ -45,7 +47,11 @@ export function ArchivedNotice({ eventID, name, since, timeZone }: Props) {
     <div className={styles.draft}>
       <Group gap="sm">
         <StatusBadge tone="purple" label={t('organizer.archived')} />
-        <Text>{t('organizer.archived_text', { day: eventDay(since, timeZone) })}</Text>
+        <Text>
+          {t(isDraft ? 'organizer.archived_draft_text' : 'organizer.archived_text', {
+            day: eventDay(since, timeZone),
+          })}
+        </Text>
       </Group>
       {organizer && hasRight(organizer.role, 'manageEvents') && (
         <Button variant="default" onClick={reopen}>

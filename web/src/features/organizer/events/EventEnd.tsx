@@ -20,10 +20,12 @@ import styles from './EventSettings.module.css';
 interface Props {
   eventID: number;
   name: string;
+  /** It was never published: no exhibitor knows it. */
+  isDraft: boolean;
 }
 
 /** ORG-20: archives an event, or deletes one in which nothing has happened; what either means is told before. */
-export function EventEnd({ eventID, name }: Props) {
+export function EventEnd({ eventID, name, isDraft }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   return (
@@ -40,7 +42,9 @@ export function EventEnd({ eventID, name }: Props) {
         onClose={() => setOpened(false)}
         title={t('organizer.end_title', { name })}
       >
-        {opened && <Ending eventID={eventID} name={name} close={() => setOpened(false)} />}
+        {opened && (
+          <Ending eventID={eventID} name={name} isDraft={isDraft} close={() => setOpened(false)} />
+        )}
       </DialogWindow>
     </>
   );
@@ -48,7 +52,7 @@ export function EventEnd({ eventID, name }: Props) {
 
 const told = ['orderCount', 'scanCount', 'badgeCount'] as const;
 
-function Ending({ eventID, name, close }: Props & { close: () => void }) {
+function Ending({ eventID, name, isDraft, close }: Props & { close: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery({
@@ -89,9 +93,15 @@ function Ending({ eventID, name, close }: Props & { close: () => void }) {
     <>
       <Text>{t('organizer.archive_text')}</Text>
       <ul className={styles.blanks}>
-        <li>{t('organizer.archive_exhibitors')}</li>
-        <li>{t('organizer.archive_guests')}</li>
-        <li>{t('organizer.archive_captures')}</li>
+        {isDraft ? (
+          <li>{t('organizer.archive_draft')}</li>
+        ) : (
+          <>
+            <li>{t('organizer.archive_exhibitors')}</li>
+            <li>{t('organizer.archive_guests')}</li>
+            <li>{t('organizer.archive_captures')}</li>
+          </>
+        )}
         <li>{t('organizer.archive_yours')}</li>
       </ul>
       {use.unsentCount > 0 && (

@@ -104,7 +104,13 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
           >
             {t('event_settings.copy')}
           </Button>
-          {settings.timeArchived === null && <EventEnd eventID={eventID} name={settings.name} />}
+          {settings.timeArchived === null && (
+            <EventEnd
+              eventID={eventID}
+              name={settings.name}
+              isDraft={settings.timePublished === null}
+            />
+          )}
         </Group>
       )}
       <Stack gap="lg" mb="lg">

@@ -84,9 +84,12 @@ export function OrganizerEventLayout() {
           name={event.name}
           since={event.timeArchived}
           timeZone={event.timeZone}
+          isDraft={event.timePublished === null}
         />
       )}
-      {event.timePublished === null && <DraftNotice eventID={eventID} name={event.name} />}
+      {event.timePublished === null && event.timeArchived === null && (
+        <DraftNotice eventID={eventID} name={event.name} />
+      )}
       <TabBar label={t('organizer.tabs')} current={tab}>
         {open.map(({ path, key }) => (
           <Link

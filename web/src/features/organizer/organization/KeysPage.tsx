@@ -73,6 +73,12 @@ export function KeysPage() {
     },
     { header: t('organizer.at'), share: 1.6, render: eventsOf },
     {
+      header: t('organization.key_made'),
+      order: 'timeCreated',
+      share: 1.2,
+      render: ({ timeCreated }) => ownTime(timeCreated),
+    },
+    {
       header: t('organization.valid_until'),
       order: 'timeExpires',
       share: 1.2,

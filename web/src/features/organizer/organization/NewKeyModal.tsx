@@ -1,4 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
+import { ApiError } from '@portal/contract/client';
 import { keyRights, keyRightTexts } from '@portal/contract/keyRights';
 import { organizerKeyRoutes } from '@portal/contract/organizerKeys';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { useLanguage } from '../../../i18n.ts';
 import { Fields, WholeRow } from '../../../ui/Fields.tsx';
 import { useFieldRules } from '../../../ui/fieldRules.ts';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
-import { notifyError } from '../../../ui/notify.ts';
+import { notify, notifyError } from '../../../ui/notify.ts';
 import { useRecordForm } from '../../../ui/useRecordForm.ts';
 import { EventsFields } from '../users/EventsFields.tsx';
 import { chosenEvents, type EventsValues } from '../users/organizerUserValues.ts';
@@ -65,7 +66,15 @@ function NewKeyForm({ close, onMade }: { close: () => void; onMade: Props['onMad
       onMade({ name: apiKey.name, key });
       return undefined;
     },
-    failed: notifyError,
+    failed: (error) => {
+      if (error instanceof ApiError) return notifyError(error);
+      // The list behind shows whether there is one.
+      void invalidate(organizerKeyRoutes.apiKeys);
+      notify('warning', {
+        title: t('organization.key_unknown'),
+        text: t('organization.key_unknown_text'),
+      });
+    },
   });
   const { getInputProps } = record.form;
   return (
