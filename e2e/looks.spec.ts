@@ -124,3 +124,17 @@ test.describe('from another time zone', () => {
     }
   });
 });
+
+test('U2: letters are as large as the browser is told, on a phone too, and nothing leaves the screen @phone-only', async ({
+  page,
+  context,
+}) => {
+  const client = await context.newCDPSession(page);
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.goto('/');
+  await expect(page.locator('body')).toHaveCSS('font-size', '28px');
+  const user = page.getByRole('button', { name: /^User menu/ });
+  await expect(user).toBeInViewport({ ratio: 1 });
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(beyond).toBe(0);
+});

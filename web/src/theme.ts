@@ -61,7 +61,7 @@ export const theme = createTheme({
   autoContrast: true,
   colors: { spruce, gray, dark, red },
   fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
   lineHeights: { xs: '1.35', sm: '1.4', md: '1.5', lg: '1.5', xl: '1.4' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
@@ -70,9 +70,9 @@ export const theme = createTheme({
     fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
     fontWeight: '650',
     sizes: {
-      h1: { fontSize: '24px', lineHeight: '1.25' },
-      h2: { fontSize: '18px', lineHeight: '1.3' },
-      h3: { fontSize: '15px', lineHeight: '1.4' },
+      h1: { fontSize: '1.5rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.125rem', lineHeight: '1.3' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.4' },
     },
   },
   cursorType: 'pointer',
@@ -89,15 +89,6 @@ export const theme = createTheme({
         withScrollArea: false,
         // Its choices, and where they stand, are for when it opens (S11).
         comboboxProps: { withinPortal: false, keepMounted: false },
-      },
-    },
-    Modal: {
-      defaultProps: {
-        centered: true,
-        radius: 'lg',
-        padding: 'lg',
-        overlayProps: { backgroundOpacity: 0.4 },
-        styles: { title: { fontSize: 18, fontWeight: 650, lineHeight: 1.3 } },
       },
     },
     // A <header> would be a second banner of the page.

@@ -35,8 +35,8 @@ export function OfflineBanner() {
   useEffect(() => {
     if (!unanswered) return undefined;
     // Where nobody is signed in nothing else is asked for that would tell.
-    const probe = async () => (await serverAnswers()) && recordAnswer(true);
-    const timer = setInterval(() => void probe(), probeEvery);
+    const probe = () => void serverAnswers().then((answers) => answers && recordAnswer(true));
+    const timer = setInterval(probe, probeEvery);
     return () => clearInterval(timer);
   }, [unanswered]);
   return (

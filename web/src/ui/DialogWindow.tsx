@@ -21,6 +21,7 @@ const panel = {
   yOffset: 0,
   transitionProps: { transition: 'slide-left' },
   classNames: {
+    title: styles.title ?? '',
     inner: styles.panelInner ?? '',
     content: styles.panelContent ?? '',
     body: styles.panelBody ?? '',
@@ -40,6 +41,11 @@ export function DialogWindow({ opened, isPanel = false, ...props }: DialogProps)
       stackId={stackId}
       opened={shown}
       returnFocus={false}
+      centered
+      radius="lg"
+      padding="lg"
+      overlayProps={{ backgroundOpacity: 0.4 }}
+      classNames={{ title: styles.title ?? '' }}
       closeButtonProps={{ 'aria-label': t('common.close') }}
       {...(isPanel && panel)}
       {...props}

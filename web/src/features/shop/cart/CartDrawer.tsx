@@ -38,7 +38,7 @@ export function CartDrawer({ opened, onClose, cart, rows }: Props) {
       size={440}
       padding="lg"
       title={t('products.cart')}
-      styles={{ title: { fontSize: 18, fontWeight: 650 } }}
+      styles={{ title: { fontSize: '1.125rem', fontWeight: 650 } }}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div className={styles.drawer}>

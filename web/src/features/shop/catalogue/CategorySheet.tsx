@@ -24,7 +24,7 @@ export function CategorySheet({ opened, onClose, tree, chosen }: Props) {
       size="75%"
       radius="lg"
       title={t('products.categories')}
-      styles={{ title: { fontSize: 18, fontWeight: 650 } }}
+      styles={{ title: { fontSize: '1.125rem', fontWeight: 650 } }}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <CategoryTree tree={tree} chosen={chosen} isSheet />
