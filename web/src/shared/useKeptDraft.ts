@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { session } from '../api/session.ts';
 import { isSame, mergeEdits, type FieldValues } from '../ui/mergeEdits.ts';
 import type { RecordForm } from '../ui/useRecordForm.ts';
 import { draftOf, dropDraft, keepDraft, type Draft } from './drafts.ts';
@@ -58,7 +59,9 @@ export function useKeptDraft<Values extends FieldValues>(
   });
   const leave = useEffectEvent(() => {
     if (offered) return;
-    if (isSelfSaving && !isSame(form.getValues(), base)) keep();
+    // A session that ended takes the form away before it was time to keep it.
+    const stays = isSelfSaving || session.get() !== 'authenticated';
+    if (stays && !isSame(form.getValues(), base)) keep();
     else dropDraft(name);
   });
   // Whoever left the form was asked before; a crash asks nobody.

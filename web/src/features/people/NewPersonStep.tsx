@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { DraftOffer } from '../../shared/DraftOffer.tsx';
 import { useEventArea } from '../../shared/event.ts';
+import { useKeptDraft } from '../../shared/useKeptDraft.ts';
 import { useKnownPartner } from '../../shared/user.ts';
 import { notify, notifyNotSaved } from '../../ui/notify.ts';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
@@ -29,12 +31,14 @@ export function NewPersonStep({ state, dispatch }: PersonStepProps) {
     // ERR-22
     failed: notifyNotSaved,
   });
+  const draft = useKeptDraft(`person/${event.eventID}/${partnerID}/${state.email}`, record);
   return (
     <WizardForm
       record={record}
       submitLabel={t('persons.create')}
       back={() => dispatch({ type: 'back' })}
     >
+      <DraftOffer draft={draft} />
       <PersonFields hasFocus form={record.form} />
     </WizardForm>
   );

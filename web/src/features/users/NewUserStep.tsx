@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import * as errorCode from 'virtual:errorCodes';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/query.ts';
+import { DraftOffer } from '../../shared/DraftOffer.tsx';
+import { useKeptDraft } from '../../shared/useKeptDraft.ts';
 import { useKnownPartner } from '../../shared/user.ts';
 import { isCode } from '../../ui/errorText.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
@@ -63,6 +65,7 @@ export function NewUserStep({ state, dispatch }: UserStepProps) {
     },
     failed: notifyUserNotSaved,
   });
+  const draft = useKeptDraft(`user/${partnerID}/${state.email}`, record);
   const { getInputProps, setFieldValue, clearFieldError, values } = record.form;
   const invite = (sendInvitation: boolean) => {
     setFieldValue('sendInvitation', sendInvitation);
@@ -75,6 +78,7 @@ export function NewUserStep({ state, dispatch }: UserStepProps) {
       submitLabel={t('users.create')}
       back={() => dispatch({ type: 'back' })}
     >
+      <DraftOffer draft={draft} />
       <UserFields hasFocus propsOf={getInputProps}>
         <WholeRow>
           <Checkbox
