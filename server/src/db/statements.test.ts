@@ -145,7 +145,7 @@ const atMost: Record<string, number> = {
   'users.saveUser': 8,
   // Of the caller's lookups, and of the partner's new users.
   'users.createUser': 9,
-  'users.linkUserToPartner': 9,
+  'users.linkUserToPartner': 10,
   'users.checkEmail': 3,
   'users.confirmEmail': 12,
   'users.stopEmailChange': 6,
