@@ -66,6 +66,10 @@ test('ORG-34, ORG-35: service acts, changes the description, and the exhibitor s
   await other.getByRole('button', { name: 'Save' }).click();
   expect((await saved).status()).toBe(200);
 
+  // No part leads only to a refusal.
+  await page.goto(url);
+  await expect(page.getByRole('link', { name: 'Analytics' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Analytics' })).toHaveCount(0);
   // Of leads nothing is told, and the console is not there.
   await other.goto(`${url}/scanpoints/leads`);
   await expect(other.getByText('Not while you act as an exhibitor').first()).toBeVisible();

@@ -161,7 +161,7 @@ const groups = {
     mantine('FileButton'),
     files(
       'packages/contract/src',
-      'billing|cutTo|emails|emails.meta|emails.saved|materials|profile|recipients',
+      'billing|cutTo|emails|emails.meta|emails.saved|materials|profile|recipientSheet|recipients',
     ),
     icons('Upload'),
     files('web/src/shared', 'LogoPicker|saveCalendar'),

@@ -1,4 +1,5 @@
 import type { Event, PartnerPortal } from '@portal/contract/events';
+import { tokenPayload } from '../api/token.ts';
 
 interface Area {
   event: Event;
@@ -11,7 +12,7 @@ interface EventTab {
   key: `summary.tab_${string}`;
   /** Other screens that belong to it. */
   also?: readonly string[];
-  /** Where the organiser's settings leave it out (EVT-12, SHOP-01, VIS-01). */
+  /** Where the organiser's settings leave it out (EVT-12, SHOP-01, VIS-01), or who acts never sees it (ORG-34). */
   isOpen?: (area: Area) => boolean;
 }
 
@@ -38,7 +39,7 @@ export const eventTabs = [
   {
     path: '/analytics',
     key: 'summary.tab_analytics',
-    isOpen: ({ event }) => event.isProspectumLiveEnabled,
+    isOpen: ({ event }) => event.isProspectumLiveEnabled && !tokenPayload()?.acting,
   },
 ] as const satisfies EventTab[];
 
