@@ -87,11 +87,13 @@ async function startServer(env: Env) {
   await makeAuditMonths(db).catch((error: Error) =>
     log.warn({ reason: error.message }, 'no table for a month of the log'),
   );
-  await listen(app, env);
   if (env.works) await scheduleWork({ db, env, queue, storage });
+  const setupCode = env.serves && (await isSetupOpen(db)) ? await setupCodeOf(env) : undefined;
+  // Last: whoever calls from then on is not left by who stops it (OPS-02).
+  await listen(app, env);
 
   return {
-    setupCode: env.serves && (await isSetupOpen(db)) ? await setupCodeOf(env) : undefined,
+    setupCode,
     stop: async () => {
       await takeLeave(app, env.drainSeconds);
       await app.close();

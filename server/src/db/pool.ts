@@ -229,7 +229,7 @@ export interface Database {
 /** Statements are cut after five seconds (T15). */
 const sessionSettings = {
   statement_timeout: 5000,
-  options: '-c timezone=UTC -c jit=off -c work_mem=16MB',
+  options: '-c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c jit=off -c work_mem=16MB',
 };
 
 /**
@@ -267,12 +267,14 @@ export function openDatabase(
 
 /** Tells which settings the sessions of a pooler lack; undefined: none. */
 export async function lackOfSessions(db: Db): Promise<string | undefined> {
-  const { rows } = await sql<{ timezone: string; jit: string; cut: number }>`
-    select current_setting('timezone') as timezone, current_setting('jit') as jit,
+  const { rows } = await sql<{ timezone: string; dates: string; jit: string; cut: number }>`
+    select current_setting('timezone') as timezone, current_setting('datestyle') as dates,
+      current_setting('jit') as jit,
       (select setting::int from pg_settings where name = 'statement_timeout') as cut`.execute(db);
-  const [{ timezone, jit, cut } = { timezone: '', jit: '', cut: 0 }] = rows;
+  const [{ timezone, dates, jit, cut } = { timezone: '', dates: '', jit: '', cut: 0 }] = rows;
   const lacks = [
     !/^(Etc\/)?UTC$/.test(timezone) && `timezone = 'UTC' (it is ${timezone})`,
+    !dates.startsWith('ISO') && `datestyle = 'ISO' (it is ${dates})`,
     jit !== 'off' && 'jit = off',
     (cut === 0 || cut > 10_000) && "statement_timeout = '5s'",
   ].filter(Boolean);

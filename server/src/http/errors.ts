@@ -97,7 +97,10 @@ const uniqueKinds: Record<string, ErrorName> = {
   eventsPersons_personID: 'personElsewhere',
 };
 
+/** Of a disk that the system has made read-only, that is broken, or whose folder is not what it was. */
+const diskCodes = ['EROFS', 'EIO', 'EACCES', 'ENOTDIR', 'EISDIR'];
 const awayCodes = new Set([
+  ...diskCodes,
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -112,13 +115,13 @@ const awayMessages =
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** Whether database or storage is away, restarting or overloaded, so that trying again is right (T18). */
-function isAway(error: unknown): boolean {
+export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: string }).code ?? '';
   return (
     // connection exceptions, shutdown and restart, statement timeout, serialization, too many clients,
-    // and a standby that is not promoted yet
-    /^(08|57P|57014|40|53|25006)/.test(code) ||
+    // a standby that is not promoted yet, and a database that refuses the portal or is being swapped for another
+    /^(08|57P|57014|40|53|25006|28|3D000)/.test(code) ||
     awayCodes.has(code) ||
     isOutdated(error) ||
     awayMessages.test(error.message)
@@ -196,7 +199,8 @@ function errorBody(error: PortalError, language: Language) {
   };
 }
 
-const isOfStorage = (error: unknown) => (error as { code?: string }).code === 'ESTORAGEAWAY';
+const isOfStorage = (error: unknown) =>
+  ['ESTORAGEAWAY', ...diskCodes].includes((error as { code?: string }).code ?? '');
 
 /** Why something is away, down to the network’s own message: "fetch failed" alone says nothing. */
 function reasonOf(error: unknown): string {
@@ -221,6 +225,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       .code(errors[portalError.kind].status)
       // An address that cannot be decoded is answered before any hook.
       .header('x-request-id', request.id)
+      // Nobody keeps it in the place of what was asked for.
+      .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .serializer(JSON.stringify)
       .send(errorBody(portalError, languageOf(request)))

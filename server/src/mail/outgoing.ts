@@ -6,6 +6,7 @@ import { sendAhead } from '../db/transaction.ts';
 import type { DbOrTrx } from '../db/pool.ts';
 import { prepared } from '../db/statement.ts';
 import { filledBody } from './bodies.ts';
+import { isAway } from '../http/errors.ts';
 import { mailTries } from '../metrics.ts';
 import { cutTo } from '@portal/contract/cutTo';
 import { inSpan, tell, tellFailure } from '../traces/traces.ts';
@@ -147,10 +148,21 @@ interface Worker extends Pick<Deps, 'db' | 'env' | 'queue' | 'storage' | 'log'> 
   transport: Transport;
 }
 
+/** What a mail takes along. That our own database or storage is away for a moment says nothing of the mail. */
+async function attachmentOf(mail: ClaimedMail, deps: Omit<Worker, 'transport' | 'queue' | 'log'>) {
+  try {
+    return await kindOf(mail).attachment?.(deps, mail.reference as never);
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    const { message } = error as Error;
+    throw Object.assign(new Error(message), { code: 'EAWAY', isHandedOver: false });
+  }
+}
+
 /** Sends a mail; an error where it did not leave. */
 async function send(mail: ClaimedMail, { transport, ...deps }: Worker) {
   try {
-    const attachment = await kindOf(mail).attachment?.(deps, mail.reference as never);
+    const attachment = await attachmentOf(mail, deps);
     const body = filledBody(mail);
     return { state: await transport.send({ ...mail, ...body, attachment }), body };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { open, rename, rm, statfs } from 'node:fs/promises';
+import { access, constants, open, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { flush, flushFolder } from '../localFiles.ts';
@@ -8,8 +8,10 @@ import type { Storage } from './storage.ts';
 /** Bytes without which a disk counts as full: one upload of the largest kind. */
 const upload = 20 * 1024 * 1024;
 
-/** Fails where the folder is not there, or its disk has no room for another file (OPS-01). */
+/** Fails where the folder is not there or takes no file, or its disk has no room for another one (OPS-01). */
 async function checkRoom(folder: string, room: number): Promise<void> {
+  // Of what is no folder any more nothing lies below.
+  await access(join(folder, '.'), constants.W_OK);
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < room)
     throw Object.assign(new Error(`no room left for files in ${folder}`), { code: 'ENOSPC' });

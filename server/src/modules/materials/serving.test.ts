@@ -18,6 +18,21 @@ const uploaded = async (file: File, isPublic = true) =>
   (await me.upload(file, { isPublic })).material as Material;
 const statusOf = async (path: string) => (await me.get(path)).status;
 
+test('T16, T18: a file that cannot be read is away for a moment, and nobody keeps that under its name', async () => {
+  const { absolutePath, materialID } = await uploaded(fileOf('a'.repeat(100), 'a.txt'));
+  const { storageName } = await server.db
+    .selectFrom('materials')
+    .select('storageName')
+    .where('materialID', '=', materialID)
+    .executeTakeFirstOrThrow();
+  await server.storage.remove(storageName);
+  const reply = await me.get(absolutePath);
+  expect(reply.status).toBe(503);
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  for (const name of ['etag', 'accept-ranges', 'content-range', 'content-disposition'])
+    expect(reply.headers.get(name), name).toBeNull();
+});
+
 describe('SRV-30: a private file', () => {
   const path = ({ absolutePath }: Material) => absolutePath.split('?')[0] ?? '';
 

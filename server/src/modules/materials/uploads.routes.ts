@@ -59,22 +59,28 @@ export function mountUploads(app: FastifyInstance, { db, storage, tokens }: Deps
     const inline = inlineTypes.has(contentType);
     // A file is never changed under its name, so the name tells all, and is told to nobody.
     const etag = `"${createHash('sha256').update(name).digest('base64url').slice(0, 22)}"`;
-    reply.type(runnable.test(contentType) ? 'application/octet-stream' : contentType).headers({
-      'cache-control': isPublic ? 'public, max-age=86400' : 'private, max-age=300',
-      'content-security-policy': "default-src 'none'; sandbox",
-      // Mails show logos and pictures of events, and are read in pages of other hosts (SRV-61).
-      'cross-origin-resource-policy': isPublic && inline ? 'cross-origin' : 'same-site',
-      'content-disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(originalFileName)}`,
-      etag,
-    });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const tell = () =>
+      reply.type(runnable.test(contentType) ? 'application/octet-stream' : contentType).headers({
+        'cache-control': isPublic ? 'public, max-age=86400' : 'private, max-age=300',
+        'content-security-policy': "default-src 'none'; sandbox",
+        // Mails show logos and pictures of events, and are read in pages of other hosts (SRV-61).
+        'cross-origin-resource-policy': isPublic && inline ? 'cross-origin' : 'same-site',
+        'content-disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(originalFileName)}`,
+        etag,
+      });
+    if (request.headers['if-none-match'] === etag) return tell().code(304).send();
+    // Opened before anything is told of it: a failure is not to be kept for a day under its name.
     // The length of a small copy is not known, and nobody resumes one.
-    if (copy) return reply.send(await storage.read(name));
+    if (copy) {
+      const content = await storage.read(name);
+      return tell().send(content);
+    }
     const { range: asked, 'if-range': sameAs = etag } = request.headers;
     const range = sameAs === etag ? rangeOf(asked, fileSize) : undefined;
     const { start, end } = range ?? { start: 0, end: fileSize - 1 };
-    reply.headers({ 'accept-ranges': 'bytes', 'content-length': end - start + 1 });
+    const content = await storage.read(name, range);
+    tell().headers({ 'accept-ranges': 'bytes', 'content-length': end - start + 1 });
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${fileSize}`);
-    return reply.send(await storage.read(name, range));
+    return reply.send(content);
   });
 }
