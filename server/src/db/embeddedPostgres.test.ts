@@ -55,6 +55,26 @@ async function dataFolder(...path: string[]): Promise<string> {
   return join(outer, 'postgres');
 }
 
+test('T16: that was cut off while its files were made begins anew, and waits for nobody who makes them', async () => {
+  const folder = join(await testFolder(), 'postgres');
+  const { connection, stop } = await startEmbeddedPostgres(folder);
+  await query(connection, 'create table kept ()');
+  await stop();
+  const note = `${folder}.unfinished`;
+  expect(existsSync(note)).toBe(false);
+  await writeFile(note, String(process.ppid));
+  await expect(startEmbeddedPostgres(folder)).rejects.toThrow(`remove ${note}`);
+  // What a power cut leaves: a version, and not what belongs to it.
+  const cut = join(await testFolder(), 'postgres');
+  await mkdir(cut, { mode: 0o700 });
+  await writeFile(join(cut, 'PG_VERSION'), '18\n');
+  await writeFile(`${cut}.unfinished`, '2147483646');
+  const anew = await startEmbeddedPostgres(cut);
+  expect(await query(anew.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await anew.stop();
+  expect(existsSync(`${cut}.unfinished`)).toBe(false);
+});
+
 test('OPS-02: is refused to a second process on the same folder, with the pid of the first', async () => {
   const folder = await dataFolder();
   const first = await hold(folder);

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { makeCluster } from './unfinishedCluster.ts';
 
 /** The embedded database cannot serve; the message says why and what to do. */
 export class EmbeddedPostgresError extends Error {}
@@ -228,18 +229,22 @@ export async function startEmbeddedPostgres(
   const { initdb, postgres } = findBinaries();
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const runner = chooseRunner(dataFolder);
-  if (!existsSync(join(dataFolder, 'PG_VERSION')))
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
+  const maker = makeCluster(dataFolder, () =>
     runToEnd(runner, initdb, [
       '-D',
       dataFolder,
       '-U',
       user,
       '--auth=trust',
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--locale=C.UTF-8',
+      ...locale,
       '--no-instructions',
-    ]);
+    ]),
+  );
+  if (maker)
+    throw new EmbeddedPostgresError(
+      `Process ${maker.pid} makes the database in ${dataFolder}. If that is no portal, remove ${maker.note}.`,
+    );
   await waitForOrphan(dataFolder);
 
   const host = socketFolder(dataFolder);
