@@ -230,17 +230,11 @@ export async function startEmbeddedPostgres(
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const runner = chooseRunner(dataFolder);
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
-  const maker = makeCluster(dataFolder, () =>
-    runToEnd(runner, initdb, [
-      '-D',
-      dataFolder,
-      '-U',
-      user,
-      '--auth=trust',
-      ...locale,
-      '--no-instructions',
-    ]),
-  );
+  const how = ['-D', dataFolder, '-U', user, '--auth=trust', ...locale, '--no-instructions'];
+  const make = () => makeCluster(dataFolder, () => runToEnd(runner, initdb, how));
+  let maker = make();
+  // One that was killed just now is about to be gone.
+  for (let i = 0; maker && i < 15; i += 1) maker = await sleep(200).then(make);
   if (maker)
     throw new EmbeddedPostgresError(
       `Process ${maker.pid} makes the database in ${dataFolder}. If that is no portal, remove ${maker.note}.`,
