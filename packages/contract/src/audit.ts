@@ -14,6 +14,10 @@ export const auditChange = z.object({
 });
 export type AuditChange = z.output<typeof auditChange>;
 
+/** Whether the old or new value of a change is a moment, which whoever shows it writes by clocks. */
+export const isMoment = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value);
+
 /** An entry of the log (LOG-01). */
 export const auditEntry = z.object({
   auditEntryID: id,

@@ -7,6 +7,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
 import { startChild } from '../../test/children.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embeddedPostgres.ts';
+import { isAlive } from './isAlive.ts';
 
 async function query<Row extends pg.QueryResultRow>(
   connection: pg.ClientConfig,
@@ -29,14 +30,6 @@ async function hold(folder: string) {
   return { child, connection: JSON.parse(child.out()) as pg.ClientConfig };
 }
 
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 const postmasterPid = (folder: string) =>
   Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
 

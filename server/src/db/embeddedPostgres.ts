@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { isAlive } from './isAlive.ts';
 import { makeCluster } from './unfinishedCluster.ts';
 
 /** The embedded database cannot serve; the message says why and what to do. */
@@ -141,12 +142,7 @@ function runningSocketFolder(dataFolder: string): string | undefined {
   const file = join(dataFolder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
-  try {
-    process.kill(Number(lines[0]), 0);
-  } catch {
-    return undefined;
-  }
-  return lines[4] || undefined;
+  return isAlive(Number(lines[0])) ? lines[4] || undefined : undefined;
 }
 
 /** How to reach the database that a portal runs on `dataFolder` now; undefined where none does. */

@@ -203,10 +203,10 @@ export async function migrate(
   const all = await (options.folder ? readMigrations(options.folder) : allMigrations());
   const client = await connect(connection);
   try {
-    await client.query(`set timezone = 'UTC'`);
-    await client.query(`set datestyle = 'ISO'`);
-    await client.query('set standard_conforming_strings = on');
     // Whatever role, database or address have set.
+    await client.query(
+      `set timezone = 'UTC'; set datestyle = 'ISO'; set standard_conforming_strings = on`,
+    );
     await client.query('set statement_timeout = 0');
     if ((await pendingOf(client, all)).length === 0) return;
     await takeTurn(client, tell);

@@ -1,14 +1,6 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { isAlive } from './isAlive.ts';
 
 /**
  * Makes the files of a database in an empty folder, whole or anew: a power cut in the middle leaves some that look

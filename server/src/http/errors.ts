@@ -199,8 +199,8 @@ function errorBody(error: PortalError, language: Language) {
   };
 }
 
-const isOfStorage = (error: unknown) =>
-  ['ESTORAGEAWAY', ...diskCodes].includes((error as { code?: string }).code ?? '');
+const storageCodes = new Set(['ESTORAGEAWAY', ...diskCodes]);
+const isOfStorage = (error: unknown) => storageCodes.has((error as { code?: string }).code ?? '');
 
 /** Why something is away, down to the network’s own message: "fetch failed" alone says nothing. */
 function reasonOf(error: unknown): string {

@@ -66,8 +66,8 @@ const wordsOfUs = /\brelay|sender address rejected|authentication (is )?required
 
 /**
  * Whether a try says nothing of this mail: it met no server, or one that does not work, does not let us in or does
- * not take what we send, whoever it is for, before the message was handed over. What fails before a transport has the mail is a
- * fault of ours, and has no such word.
+ * not take what we send, whoever it is for, before the message was handed over. What fails before a transport has
+ * the mail is a fault of ours, and has no such word.
  */
 export function isOutage(error: unknown): boolean {
   const { message = '', code, responseCode, command, isHandedOver } = error as Partial<SmtpFailure>;

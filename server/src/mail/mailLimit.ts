@@ -15,9 +15,9 @@ export function waitInWords(seconds: number): Text {
 }
 
 /**
- * What one user, or whoever else the key names, may mail within an hour and within a day (T13): more than a stand ever has to, and too
- * little for whoever took an account to send what nobody asked for. All of what is asked for at once, or
- * none of it, and what is refused is not counted.
+ * What one user, or whoever else the key names, may mail within an hour and within a day (T13): more than a stand
+ * ever has to, and too little for whoever took an account to send what nobody asked for. All of what is asked for
+ * at once, or none of it, and what is refused is not counted.
  */
 export function mailLimit(
   pool: Pool,

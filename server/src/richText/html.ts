@@ -77,7 +77,10 @@ function clean(
   options: sanitize.IOptions,
   prepare = (given: string) => given,
 ): string {
-  const cleaned = sanitizer()(refuseTooMuch(prepare(refuseTooMuch(html))), options);
+  const prepared = prepare(refuseTooMuch(html));
+  // Most of it is as it came, and looked at already.
+  if (prepared !== html) refuseTooMuch(prepared);
+  const cleaned = sanitizer()(prepared, options);
   return options.textFilter ? cleaned : refuseTooMuch(cleaned);
 }
 

@@ -1,5 +1,6 @@
-import type { AuditEntry } from '@portal/contract/audit';
+import { isMoment, type AuditEntry } from '@portal/contract/audit';
 import type { Language } from '@portal/contract/errors';
+import { timeAt } from '@portal/contract/eventTime';
 import { spreadsheetOf, timeColumn, type SpreadsheetColumn } from '../../documents/spreadsheet.ts';
 import { formerUser } from '../../db/userName.ts';
 import type { Download } from '../../http/download.ts';
@@ -39,9 +40,7 @@ export type LoggedEntry = Omit<AuditEntry, 'browser' | 'system'>;
 /** A time as the column of times has it; whatever else it is, as it is. */
 function cellOf(value: string | null): string {
   if (value === null) return '–';
-  const [, year, month, day, time] =
-    /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?(?:Z|\+00:00)$/.exec(value) ?? [];
-  return year ? `${day}.${month}.${year} ${time} UTC` : value;
+  return isMoment(value) ? `${timeAt(value, 'UTC')} UTC` : value;
 }
 
 /** `Order changed: Status Open → Confirmed, Email address` */

@@ -83,8 +83,9 @@ async function saveDetails(
   { hasRegistered }: Invited,
 ): Promise<void> {
   const kept = hasRegistered ? null : undefined;
-  const sameEmail = (other: PersonEmail) => other.email.toLowerCase() === email.toLowerCase();
-  const isKnown = email.toLowerCase() === keyEmail;
+  const given = email.toLowerCase();
+  const sameEmail = (other: PersonEmail) => other.email.toLowerCase() === given;
+  const isKnown = given === keyEmail;
   const newPhones = phone
     ? withPrimary({ phone, primary: true }, phones, (other) => other.phone === phone)
     : phones.filter(({ primary }) => !primary || !hasRegistered);
@@ -98,7 +99,7 @@ async function saveDetails(
       emails: JSON.stringify(
         withPrimary({ email, primary: true }, emails, sameEmail).slice(0, mostEmails),
       ),
-      givenEmail: isKnown ? null : email.toLowerCase(),
+      givenEmail: isKnown ? null : given,
       knownEmail: isKnown ? null : keyEmail,
       phones: JSON.stringify(newPhones.map((each, i) => ({ ...each, primary: i === 0 }))),
       modifiedBy: null,

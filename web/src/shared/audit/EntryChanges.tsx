@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { AuditChange, AuditEntry } from '@portal/contract/audit';
+import { isMoment, type AuditChange, type AuditEntry } from '@portal/contract/audit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventTime, ownTime } from '../times.ts';
@@ -7,7 +7,7 @@ import styles from './EntryChanges.module.css';
 
 /** A moment by the clocks of the event, where it is of one, else by the reader's; what is none as it is. */
 function shown(value: string, timeZone: string | undefined): string {
-  if (!/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value)) return value;
+  if (!isMoment(value)) return value;
   return timeZone === undefined ? ownTime(value) : eventTime(value, timeZone);
 }
 
