@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { authRoutes } from '@portal/contract/auth';
 import { contract } from '@portal/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -92,5 +94,39 @@ describe.skipIf(!hasPostgres)('OPS-03: on a PostgreSQL of the machine’s own', 
     expect(await portal.ended).toBe(1);
     expect(portal.err()).toMatch(/^DATABASE_URL: connect ECONNREFUSED [^\n]*\n$/);
     expect(portal.err()).not.toContain('hunter2');
+  });
+
+  const errorOf = async (url: string) => {
+    const portal = startChild('../src/main.ts', [], { ...settings, DATABASE_URL: url });
+    expect(await portal.ended).toBe(1);
+    return portal.err();
+  };
+
+  test.each([
+    ['LATIN1', "the database needs encoding 'UTF8' (it is LATIN1)"],
+    ['SQL_ASCII', "the database needs encoding 'UTF8' (it is SQL_ASCII)"],
+  ])('a database of %s is refused in one line', async (encoding, line) => {
+    const name = `texts_${encoding.toLowerCase()}`;
+    await cluster.createDatabase(
+      name,
+      `template template0 encoding '${encoding}' lc_collate 'C' lc_ctype 'C'`,
+    );
+    expect(await errorOf(cluster.url(name))).toBe(`DATABASE_URL: ${line}\n`);
+  });
+
+  test('a database where nobody may write is told in one line', async () => {
+    await cluster.createDatabase('standby');
+    const url = `${cluster.url('standby')}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`;
+    expect(await errorOf(url)).toMatch(/^DATABASE_URL: cannot execute [^\n]+ read-only [^\n]+\n$/);
+  });
+
+  test('a port where something else answers is told in one line', async () => {
+    const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await errorOf(`postgres://portal@127.0.0.1:${port}/portal`)).toMatch(
+      /^DATABASE_URL: is there a PostgreSQL\? [^\n]+\n$/,
+    );
+    other.close();
   });
 });

@@ -164,6 +164,17 @@ test('OPS-02: that lets nobody in for too long is ended before that is told', as
   expect(existsSync(pidFile)).toBe(false);
 });
 
+test('OPS-04: that a power cut ended starts, though its number is another program’s by now', async () => {
+  const folder = await dataFolder();
+  const first = await hold(folder);
+  const left = readFileSync(join(folder, 'postmaster.pid'), 'utf8');
+  await first.child.kill('SIGTERM');
+  await writeFile(join(folder, 'postmaster.pid'), left.replace(/^\d+/, String(process.ppid)));
+  const { connection, stop } = await startEmbeddedPostgres(folder);
+  expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await stop();
+});
+
 test('OPS-02: that ends at its start is not started again', async () => {
   const folder = await dataFolder();
   const settings = join(folder, 'postgresql.auto.conf');

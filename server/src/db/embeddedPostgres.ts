@@ -1,13 +1,13 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { isAlive } from './isAlive.ts';
+import { isAlive, isOtherThan } from './isAlive.ts';
 import { makeCluster } from './unfinishedCluster.ts';
 
 /** The embedded database cannot serve; the message says why and what to do. */
@@ -142,7 +142,16 @@ function runningSocketFolder(dataFolder: string): string | undefined {
   const file = join(dataFolder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
-  return isAlive(Number(lines[0])) ? lines[4] || undefined : undefined;
+  const pid = Number(lines[0]);
+  return isAlive(pid) && !isOtherThan('postgres', pid) ? lines[4] || undefined : undefined;
+}
+
+/** After a power cut its number may be that of somebody else, whom PostgreSQL would take for one of its own. */
+function forgetReusedPid(dataFolder: string): void {
+  const file = join(dataFolder, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  if (isOtherThan('postgres', pid)) rmSync(file);
 }
 
 /** How to reach the database that a portal runs on `dataFolder` now; undefined where none does. */
@@ -236,6 +245,7 @@ export async function startEmbeddedPostgres(
       `Process ${maker.pid} makes the database in ${dataFolder}. If that is no portal, remove ${maker.note}.`,
     );
   await waitForOrphan(dataFolder);
+  forgetReusedPid(dataFolder);
 
   const host = socketFolder(dataFolder);
   const connection = { host, user, database };

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { checkDatabase } from './wrongDatabase.ts';
 
 /** The database cannot be brought to the newest migration; the message is the one line to show. */
 export class MigrationError extends Error {}
@@ -178,6 +179,7 @@ async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   // A connection that is lost fails the next query; unheard, it would end the process without a word.
   client.on('error', () => undefined);
   await client.connect();
+  await checkDatabase(client);
   return client;
 }
 
