@@ -102,7 +102,7 @@ const groups = {
     ),
     files(
       'web/src/ui',
-      'Columns|Dialog|Html|focusPlace|LaterMenu|RowList|addressText|TabBar|Section|StatusBadge|Toasts|laterWindow|leave|links|readOnly|useLazy|windowInAddress',
+      'Columns|Dialog|Html|focusPlace|LaterMenu|RowList|addressText|TabBar|Section|StatusBadge|Toasts|laterWindow|leave|links|readOnly|useClosedByBack|useLazy|windowInAddress',
     ),
   ),
   /** What a table has round it. */

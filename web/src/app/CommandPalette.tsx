@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkTo } from '../ui/links.tsx';
+import { useClosedByBack } from '../ui/useClosedByBack.ts';
 import { useCommands } from './commands.ts';
 
 const [store, palette] = createSpotlight();
@@ -41,6 +42,7 @@ export function CommandPalette({ opened, onClose }: Props) {
     if (opened) palette.open();
     else palette.close();
   }, [opened]);
+  useClosedByBack(opened, onClose);
   const go = async (address: string) => {
     onClose();
     // A form that is left by it asks itself.

@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './DialogWindow.module.css';
+import { useClosedByBack } from './useClosedByBack.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { useMade } from './useMade.ts';
 
@@ -35,6 +36,7 @@ export function DialogWindow({ opened, isPanel = false, ...props }: DialogProps)
   const { isMade, shown } = useMade(opened);
   // Mantine's own loses the way back where windows are stacked.
   useFocusBack(shown);
+  useClosedByBack(shown, props.onClose);
   if (!isMade) return null;
   return (
     <Modal

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '../store.ts';
 import { DialogWindow } from './DialogWindow.tsx';
 import { isHeld, leaveQuestion, mayLeave, recordUnsaved } from './leave.ts';
-import { windowNames } from './windowInAddress.ts';
+import { hasWindowOpen, isWindowLeft, type Place } from './useClosedByBack.ts';
 
 interface Props {
   form: RefObject<HTMLElement | null>;
@@ -16,15 +16,12 @@ interface Props {
   words?: { title: string; text: string; stay: string };
 }
 
-interface Place {
-  pathname: string;
-  search: object;
-}
-
 /** The search of a list below may change: that takes nothing away. A window that goes does. */
-const isLeft = (from: Place, to: Place) =>
-  from.pathname !== to.pathname ||
-  windowNames.some((name) => from.search[name as never] !== to.search[name as never]);
+const isLeft = (from: Place, to: Place) => from.pathname !== to.pathname || isWindowLeft(from, to);
+
+/** Back closes a window over the screen, and leaves the form below it as it is. */
+const closesWindow = (action: string, form: HTMLElement | null) =>
+  action === 'BACK' && hasWindowOpen() && !leaveQuestion.get() && !form?.closest('[role=dialog]');
 
 /** The words that a question opened with, until the next one. */
 function useWordsAsOpened(asked: boolean, words: Props['words']): Props['words'] {
@@ -47,8 +44,9 @@ export function LeaveDialog({ form, isUnsaved, asks, words }: Props) {
   }, [form, isUnsaved, asks]);
   useBlocker({
     shouldBlockFn: useCallback(
-      async ({ current, next }) => asks && isLeft(current, next) && !(await mayLeave()),
-      [asks],
+      async ({ action, current, next }) =>
+        asks && isLeft(current, next) && !closesWindow(action, form.current) && !(await mayLeave()),
+      [asks, form],
     ),
     // Whoever has said so here is not asked by the browser again.
     enableBeforeUnload: useCallback(() => !asks || isHeld(form.current), [asks, form]),

@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClosedByBack } from '../../ui/useClosedByBack.ts';
 import styles from './NotificationBell.module.css';
 import { NotificationPanel, type PanelProps } from './NotificationPanel.tsx';
 
@@ -19,6 +20,7 @@ export function NotificationPopover({ bell, opened, ...panel }: Props) {
     if (opened) target.current?.focus();
     setShown(opened);
   }, [opened]);
+  useClosedByBack(shown, panel.onClose);
   const { onOpen } = panel;
   // Its window closes where it was opened from, and the row is gone by then.
   const openFromBell: PanelProps['onOpen'] = (notification) => {

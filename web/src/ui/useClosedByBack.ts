@@ -1,0 +1,42 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { windowNames } from './windowInAddress.ts';
+
+export interface Place {
+  pathname: string;
+  search: object;
+}
+
+/** A window goes that has an address. */
+export const isWindowLeft = (from: Place, to: Place) =>
+  windowNames.some((name) => from.search[name as never] !== to.search[name as never]);
+
+/** The windows without an address that are open, the last one on top. */
+const open: object[] = [];
+
+export const hasWindowOpen = () => open.length > 0;
+
+/** On a phone Back closes what covers the screen: what has no address of its own too, the topmost first (UX-10). */
+export function useClosedByBack(opened: boolean, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  const own = useRef({});
+  useEffect(() => {
+    if (!opened) return undefined;
+    const { current } = own;
+    open.push(current);
+    return () => void open.splice(open.indexOf(current), 1);
+  }, [opened]);
+  useBlocker({
+    shouldBlockFn: useCallback(({ action, current, next }) => {
+      if (action !== 'BACK' || open.at(-1) !== own.current || isWindowLeft(current, next))
+        return false;
+      close.current();
+      return true;
+    }, []),
+    enableBeforeUnload: false,
+    disabled: !opened,
+  });
+}
