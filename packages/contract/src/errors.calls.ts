@@ -12,6 +12,12 @@ export const callErrors = {
     title: { en: 'Unreadable request', fi: 'Pyyntöä ei voi lukea' },
     details: { en: 'The body is not valid JSON.', fi: 'Runko ei ole kelvollista JSONia.' },
   },
+  notHttp: {
+    code: 4004,
+    status: 400,
+    title: { en: 'Unreadable request', fi: 'Pyyntöä ei voi lukea' },
+    details: { en: 'It is not valid HTTP.', fi: 'Se ei ole kelvollista HTTP:tä.' },
+  },
   htmlTooLong: {
     code: 4002,
     status: 400,
@@ -70,6 +76,24 @@ export const callErrors = {
     details: {
       en: 'What you sent is larger than we take.',
       fi: 'Lähetetty sisältö on suurempi kuin voimme ottaa vastaan.',
+    },
+  },
+  headersTooLarge: {
+    code: 431,
+    status: 431,
+    title: { en: 'Too large', fi: 'Liian suuri' },
+    details: {
+      en: 'Address and headers are longer than we take together.',
+      fi: 'Osoite ja otsakkeet ovat yhteensä pidempiä kuin voimme ottaa vastaan.',
+    },
+  },
+  tooSlow: {
+    code: 408,
+    status: 408,
+    title: { en: 'Too slow', fi: 'Liian hidas' },
+    details: {
+      en: 'The request took too long to arrive. Try again.',
+      fi: 'Pyynnön saapuminen kesti liian kauan. Yritä uudelleen.',
     },
   },
   unsupportedType: {

@@ -13,6 +13,7 @@ import type { writeReplies } from './replies.ts';
 import { securityHeaders, sendSecurityHeaders } from './securityHeaders.ts';
 import { cutSlowBodies, longestRequest } from './slowBodies.ts';
 import { cutSlowReaders } from './slowReaders.ts';
+import { answerUnreadable } from './unreadable.ts';
 import { checkRequests } from './validation.ts';
 
 const megabyte = 1024 * 1024;
@@ -30,6 +31,7 @@ export async function openServer(
     // They are answered before any hook.
     frameworkErrors: (error, request, reply) =>
       sendError(error, request, reply.headers(headers.all)),
+    clientErrorHandler: answerUnreadable(headers.all),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: megabyte,
     // T19: slow headers and bodies are cut, and connections that say nothing.
