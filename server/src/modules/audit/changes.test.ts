@@ -29,6 +29,7 @@ test('LOG-04: codes, yes and no are told in words, and what has none as it is', 
     changes: [
       {
         record: 'Row of the order',
+        partnerName: null,
         did: 'changed',
         fields: [
           { label: 'Status', from: 'In the cart', to: 'Ordered' },
@@ -39,6 +40,7 @@ test('LOG-04: codes, yes and no are told in words, and what has none as it is', 
       },
       {
         record: 'Person at the event',
+        partnerName: null,
         did: 'added',
         fields: [
           { label: 'Status', from: null, to: 'Registered' },
@@ -47,15 +49,17 @@ test('LOG-04: codes, yes and no are told in words, and what has none as it is', 
       },
       {
         record: 'API key',
+        partnerName: null,
         did: 'added',
         fields: [{ label: 'What it may do', from: null, to: 'bring visits of the live platform' }],
       },
       {
         record: 'User of the organiser',
+        partnerName: null,
         did: 'changed',
         fields: [{ label: 'Role', from: 'Viewer', to: 'Owner' }],
       },
-      { record: 'somethingNew', did: 'removed', fields: [] },
+      { record: 'somethingNew', partnerName: null, did: 'removed', fields: [] },
     ],
     moreCount: 800,
   });

@@ -21,6 +21,8 @@ export interface StoredChange {
   named?: string[];
   /** In place of the rest: how many rows of the table there were besides. */
   more?: number;
+  /** Whose it is, as far as `nameKeys` has told. */
+  partnerName?: string;
 }
 
 const languages = { en: words('English', 'englanti'), fi: words('Finnish', 'suomi') };
@@ -106,11 +108,15 @@ const writers: Record<string, typeof formatDecimal> = {
 const isKey = (name: string, values: unknown[]) =>
   name.endsWith('ID') && values.some((value) => typeof value === 'number');
 
+const isText = (value: unknown): value is Text =>
+  typeof value === 'object' && value !== null && 'fi' in value;
+
 const yesOrNo = { true: words('Yes', 'Kyllä'), false: words('No', 'Ei') };
 
 function valueOf(table: string, name: string, value: unknown, language: Language) {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return yesOrNo[`${value}`][language];
+  if (isText(value)) return value[language];
   const inWords = (one: unknown) => {
     const written = typeof one === 'string' ? one : JSON.stringify(one);
     const word = codes[`${table}.${name}`]?.[written]?.[language];
@@ -130,26 +136,28 @@ export interface LogReader {
 /** What a call changed in words, and how many rows more there were. */
 export function changesInWords(all: StoredChange[], { language, seesSales }: LogReader) {
   const stored = seesSales ? all : all.map(withoutSales);
-  const changes = stored.flatMap(({ table, did, told = {}, named: names = [] }): AuditChange[] =>
-    did
-      ? [
-          {
-            record: records[table]?.[language] ?? table,
-            did,
-            fields: [
-              ...Object.entries(told).map(([name, values]) => {
-                const [from, to] = isKey(name, values) ? [null, null] : values;
-                return {
-                  label: labelOf(name)[language],
-                  from: valueOf(table, name, from, language),
-                  to: valueOf(table, name, to, language),
-                };
-              }),
-              ...names.map((name) => ({ label: labelOf(name)[language], from: null, to: null })),
-            ],
-          },
-        ]
-      : [],
+  const changes = stored.flatMap(
+    ({ table, did, told = {}, named: names = [], partnerName = null }): AuditChange[] =>
+      did
+        ? [
+            {
+              record: records[table]?.[language] ?? table,
+              partnerName,
+              did,
+              fields: [
+                ...Object.entries(told).map(([name, values]) => {
+                  const [from, to] = isKey(name, values) ? [null, null] : values;
+                  return {
+                    label: labelOf(name)[language],
+                    from: valueOf(table, name, from, language),
+                    to: valueOf(table, name, to, language),
+                  };
+                }),
+                ...names.map((name) => ({ label: labelOf(name)[language], from: null, to: null })),
+              ],
+            },
+          ]
+        : [],
   );
   return { changes, moreCount: stored.reduce((sum, { more = 0 }) => sum + more, 0) };
 }
