@@ -55,7 +55,13 @@ export const authRoutes = {
       returnSecureToken: true,
     },
     reply: { token },
-    errors: ['loginRefused', 'accountDisabled', 'secondFactorNeeded', 'tooManyLogins'],
+    errors: [
+      'loginRefused',
+      'accountDisabled',
+      'secondFactorNeeded',
+      'tooManyLogins',
+      'tooManyFromNetwork',
+    ],
   }),
   verifyToken: route({
     method: 'POST',

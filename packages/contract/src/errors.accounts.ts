@@ -27,6 +27,15 @@ export const accountErrors = {
       fi: 'Yritä uudelleen {minutes} minuutin kuluttua tai vaihda salasanasi.',
     },
   },
+  tooManyFromNetwork: {
+    code: 0,
+    status: 429,
+    title: { en: 'Too many attempts', fi: 'Liian monta yritystä' },
+    details: {
+      en: 'There were too many wrong attempts from your network. Try again in {minutes} min.',
+      fi: 'Verkostasi on tehty liian monta väärää yritystä. Yritä uudelleen {minutes} minuutin kuluttua.',
+    },
+  },
   noSuchAccount: {
     code: 1010,
     status: 404,

@@ -66,7 +66,7 @@ export const factorRoutes = {
     body: z.object({ stepToken: z.optional(key) }),
     example: {},
     reply: { options },
-    errors: ['signInStepEnded', 'tooManyLogins'],
+    errors: ['signInStepEnded', 'tooManyFromNetwork'],
   }),
   completeSignIn: route({
     method: 'POST',
@@ -88,7 +88,7 @@ export const factorRoutes = {
       'passkeyRefused',
       'accountDisabled',
       'tooMany',
-      'tooManyLogins',
+      'tooManyFromNetwork',
     ],
   }),
   askRemoval: route({
@@ -101,7 +101,7 @@ export const factorRoutes = {
     body: z.object({ stepToken: key }),
     example: { stepToken: 'Yb0v6s9cT5mXoQ2hJ8rK1A' },
     reply: { message, timeRemoval: time },
-    errors: ['signInStepEnded', 'tooManyLogins', 'tooManyMails'],
+    errors: ['signInStepEnded', 'tooManyFromNetwork', 'tooManyMails'],
   }),
   stopRemoval: route({
     method: 'POST',

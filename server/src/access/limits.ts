@@ -50,7 +50,7 @@ export function createLimit(
   name: string,
   tries: number,
   seconds: number,
-  refusal: 'tooMany' | 'tooManyLogins' | 'tooManySetupCodes' = 'tooMany',
+  refusal: 'tooMany' | 'tooManyLogins' | 'tooManyFromNetwork' | 'tooManySetupCodes' = 'tooMany',
 ): Limit {
   const limiter = new RateLimiterPostgres({
     storeClient: {

@@ -31,6 +31,13 @@ export const isOwnSession = (alias: string) =>
 /** How long a device stays known after its last use (SEC-09). */
 const knownFor = '180 days';
 
+/** SQL: a session `s` on a device was used lately enough for the device to be known. */
+const isUsedLately = sql<boolean>`(s."timeLastUsed" > now() - ${sql.lit(knownFor)}::interval)`;
+
+/** SQL: user `u` has had a session on the device with this hash. */
+export const isKnownDevice = (hash: unknown) => sql<boolean>`exists (
+  select from sessions s where s."userID" = u."userID" and s."deviceHash" = ${hash} and ${isUsedLately})`;
+
 /**
  * SQL: the session being made is on a device that its user has had no session on; false for the user’s very
  * first session.
@@ -39,8 +46,7 @@ const isNewDevice = sql<boolean>`(
   exists (select from sessions s where s."userID" = sessions."userID" and s."deviceHash" is not null)
   and not exists (
     select from sessions s
-    where s."userID" = sessions."userID" and s."deviceHash" = sessions."deviceHash"
-      and s."timeLastUsed" > now() - ${sql.lit(knownFor)}::interval))`;
+    where s."userID" = sessions."userID" and s."deviceHash" = sessions."deviceHash" and ${isUsedLately}))`;
 
 /**
  * Starts a session for an active user. With `passwordHash` only while that still is the password: undefined

@@ -19,7 +19,7 @@ export interface KeyedCall {
   key: string;
   route: string;
   bodyHash: Buffer;
-  /** The partners that the user belongs to; nobody else has any. */
+  /** The partners that the user belongs to and knows of; nobody else has any. */
   partnerIDs: number[];
 }
 
@@ -51,7 +51,8 @@ export function keyedCall(request: FastifyRequest): KeyedCall | undefined {
     });
   const route = `${request.method} ${request.url.split('?')[0]}`;
   const { caller } = request;
-  const partnerIDs = caller && 'partnerIDs' in caller ? caller.partnerIDs : [];
+  // A link that somebody else made may be gone by the time the call comes again.
+  const partnerIDs = caller && 'acceptedPartnerIDs' in caller ? caller.acceptedPartnerIDs : [];
   return { userID: userOf(request), key, route, bodyHash: digest(bodyOf(request)), partnerIDs };
 }
 

@@ -40,7 +40,7 @@ export function authRoutes(deps: Deps): Handlers<typeof endpoints> {
         async (trx, verified) => ({
           token: await service.signIn(trx, verified, { device: deviceIn(request), language }),
         }),
-        () => service.verify('credentials' in body ? body.credentials : body, request.ip),
+        () => service.verify('credentials' in body ? body.credentials : body, deviceIn(request)),
       ),
     verifyToken: ({ body, request, transact }) =>
       transact(async (trx) => ({ token: await service.exchange(trx, body.token, request.ip) })),
@@ -52,7 +52,7 @@ export function authRoutes(deps: Deps): Handlers<typeof endpoints> {
           const { isClosed } = await disowned.disown(trx, body.token, language);
           return { message: messages[isClosed ? 'disownedClosed' : 'disowned'][language] };
         },
-        () => disowned.countOpening(request.ip),
+        () => disowned.countGuess(body.token, request.ip),
       ),
     logout: ({ caller, language, transact }) =>
       transact(async (trx) => {

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../db/pool.ts';
 import { fail, failWithStep } from '../../http/errors.ts';
+import { deviceHash, type Device } from '../../access/devices.ts';
 import { hasFactor } from '../../access/factors.ts';
 import { countTry, createLimit } from '../../access/limits.ts';
 import { hashLinkToken } from '../../access/linkTokens.ts';
 import { hashPassword, verifyPassword } from '../../access/passwords.ts';
-import { endSessions, useSession } from '../../access/sessions.ts';
+import { endSessions, isKnownDevice, useSession } from '../../access/sessions.ts';
 import { refuseWeakPassword } from '../../access/weakPasswords.ts';
 import { beginStep } from '../factors/factors.public.ts';
 import { dropLinks, dropMakersMeans, lockUser, owned } from './account.service.ts';
@@ -40,10 +41,11 @@ export function authService(deps: Deps) {
     'loginFrom',
     triesPerAddress,
     quarterHour,
-    'tooManyLogins',
+    'tooManyFromNetwork',
   );
   const resetsOfAccount = createLimit(pool, 'reset', 5, hour);
-  const resetsOfAddress = createLimit(pool, 'resetFrom', 50, hour);
+  const forgottenFrom = createLimit(pool, 'forgottenFrom', 50, hour);
+  const guessesFrom = createLimit(pool, 'resetFrom', 50, hour);
   const enter = newDevices(deps);
 
   const activeUser = (email: string) =>
@@ -53,6 +55,17 @@ export function authService(deps: Deps) {
       .where('email', '=', email.toLowerCase())
       .where('timeDeleted', 'is', null)
       .executeTakeFirst();
+
+  /** Whether the user has signed in with this browser before; asked of nobody too, as that takes its time (SRV-11). */
+  async function isKnown(userID = 0, device: Device): Promise<boolean> {
+    const known = await db
+      .selectFrom('users as u')
+      .select('userID')
+      .where('u.userID', '=', userID)
+      .where(isKnownDevice(deviceHash(userID, device)))
+      .executeTakeFirst();
+    return known !== undefined && device.deviceKey !== undefined;
+  }
 
   /** The token of a live session; fails with 401 where it has ended. */
   async function exchange(trx: Trx, token: string, address: string): Promise<string> {
@@ -64,25 +77,28 @@ export function authService(deps: Deps) {
 
   /**
    * Whose e-mail and password these are (SRV-10, SRV-11). With a second factor the call ends with the
-   * error that says how the sign-in goes on (SEC-01).
+   * error that says how the sign-in goes on (SEC-01). A browser that the account knows has tries of its own:
+   * nobody’s guesses keep an owner out (docs/decisions/083-limits-against-others.md).
    */
   async function verify(
     { email, password }: { email: string; password: string },
-    address: string,
+    device: Device,
   ): Promise<Verified> {
+    const { address, deviceKey } = device;
     const account = email.toLowerCase();
-    await loginsOfAddress.count(address);
+    const user = await activeUser(account);
+    const known = await isKnown(user?.userID, device);
+    if (!known) await loginsOfAddress.count(address);
+    const tried = known ? `${account} ${deviceKey}` : account;
     const who = { account, address };
-    const { user, fits } = await countTry(loginsOfAccount, account, async () => {
-      const found = await activeUser(account);
-      return {
-        user: found,
-        fits: await verifyPassword(found?.passwordHash ?? null, password, who),
-      };
-    });
+    const fits = await countTry(loginsOfAccount, tried, () =>
+      verifyPassword(user?.passwordHash ?? null, password, who),
+    );
     if (!user || !fits) return fail('loginRefused');
+    // What is counted are guesses: behind one address a whole hall signs in.
+    if (!known) await loginsOfAddress.giveBack(address, 1);
     if (user.isDisabled) fail('accountDisabled');
-    await loginsOfAccount.forget(account);
+    await loginsOfAccount.forget(tried);
     const verified = { userID: user.userID, passwordHash: String(user.passwordHash) };
     if (await hasFactor(db, user.userID)) failWithStep(await beginStep(deps, verified));
     return verified;
@@ -99,7 +115,7 @@ export function authService(deps: Deps) {
   /** Who has forgotten the password of the account with this e-mail. */
   async function forgetful(typed: string, address: string) {
     const email = typed.toLowerCase();
-    await resetsOfAddress.count(address);
+    await forgottenFrom.count(address);
     await resetsOfAccount.count(email);
     const user = await activeUser(email);
     if (!user || user.isDisabled) return fail('noSuchAccount');
@@ -114,7 +130,6 @@ export function authService(deps: Deps) {
     tokenHash: Buffer,
     address: string,
   ): Promise<{ userID: number; email: string; isFirst: boolean } | undefined> {
-    await resetsOfAddress.count(address);
     const owner = await db
       .selectFrom('passwordResets as r')
       .innerJoin('users as u', (join) =>
@@ -131,7 +146,7 @@ export function authService(deps: Deps) {
       .where('r.timeExpires', '>', sql<string>`now()`)
       .where('u.timeDeleted', 'is', null)
       .executeTakeFirst();
-    if (owner) await resetsOfAddress.giveBack(address, 1);
+    if (!owner) await guessesFrom.count(address);
     return owner;
   }
 

@@ -1,7 +1,8 @@
 import { authRoutes } from '@portal/contract/auth';
 import { contract } from '@portal/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { factories, password } from '../../../test/factories.ts';
 import {
   testDatabase,
@@ -101,12 +102,67 @@ test('T4: one address asks for five reset mails an hour for an account, then it 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(59 * 60);
 });
 
-const loginFrom = (address: string, email: string, secret: string) =>
+const loginFrom = (address: string, email: string, secret: string, deviceKey?: string) =>
   fetch(`${servers[0].origin}/v1/users/login`, {
     method: 'POST',
     body: JSON.stringify({ email, password: secret }),
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      ...(deviceKey && { 'x-device-key': deviceKey }),
+    },
   });
+
+const pointsOf = async (name: string) => {
+  const { rows } = await sql<{ points: number }>`
+    select points::int from "rateLimits" where key like ${`${name}:%`}`.execute(database.db);
+  return rows.map(({ points }) => points).filter((points) => points > 0);
+};
+
+describe('T4: nobody uses up the tries of others', () => {
+  const [own, foreign] = ['own-browser-own-browser', 'foreign-browser-foreign'];
+
+  test('right passwords are not counted: a whole hall signs in from one address', async () => {
+    await sql`truncate "rateLimits"`.execute(database.db);
+    const user = await make.user();
+    expect((await loginFrom('192.0.2.70', user.email, password)).status).toBe(200);
+    expect(await pointsOf('loginFrom')).toEqual([]);
+    expect((await loginFrom('192.0.2.70', user.email, 'a wrong one')).status).toBe(401);
+    expect(await pointsOf('loginFrom')).toEqual([1]);
+  });
+
+  test('who locks an account by guesses does not lock the browser that its owner has', async () => {
+    const user = await make.user();
+    const address = '192.0.2.71';
+    expect((await loginFrom(address, user.email, password, own)).status).toBe(200);
+    for (let i = 0; i < 10; i += 1)
+      expect((await loginFrom('192.0.2.72', user.email, 'a guess', foreign)).status).toBe(401);
+    for (const key of [foreign, undefined])
+      expect((await loginFrom('192.0.2.72', user.email, password, key)).status).toBe(429);
+    await sql`update "rateLimits" set points = 1000 where key like 'loginFrom:%'`.execute(
+      database.db,
+    );
+    expect((await loginFrom('192.0.2.72', user.email, password, own)).status).toBe(200);
+    // Its own tries are as many.
+    for (let i = 0; i < 10; i += 1)
+      expect((await loginFrom(address, user.email, 'forgotten', own)).status).toBe(401);
+    expect((await loginFrom(address, user.email, password, own)).status).toBe(429);
+    // Of another account the browser is not known.
+    const other = await make.user();
+    expect((await loginFrom('192.0.2.72', other.email, password, own)).status).toBe(429);
+  });
+
+  test('whose network is full of guesses is told so, and not to choose another password', async () => {
+    const user = await make.user();
+    await loginFrom('192.0.2.73', user.email, 'a guess');
+    await sql`update "rateLimits" set points = 1000 where key like 'loginFrom:%'`.execute(
+      database.db,
+    );
+    const refused = await loginFrom('192.0.2.73', user.email, password);
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toMatch(/from your network/);
+  });
+});
 
 test('T4: links that are good cost nothing of what may be guessed from one address', async () => {
   const user = await make.user();
@@ -124,6 +180,7 @@ test('T4: links that are good cost nothing of what may be guessed from one addre
   for (let i = 0; i < 60; i += 1) expect((await check(link)).status).toBe(200);
   for (let i = 0; i < 50; i += 1) expect((await check('a guess')).status).toBe(200);
   expect((await check('a guess')).status).toBe(429);
+  expect((await check(link)).status).toBe(200);
 });
 
 test.each([

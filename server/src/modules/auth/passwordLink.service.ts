@@ -8,7 +8,8 @@ import { lockUser } from './account.service.ts';
 /**
  * A link that sets the user's password, once and until it is too old; an older one stops working
  * (T4). It counts while `email`, to which it is mailed, is the user's. `key` names it in the queue of
- * the mails.
+ * the mails. Of an account that is nobody's yet it lives as long as the invitation that it replaces: anybody may have
+ * asked for it (SRV-15).
  */
 export async function createPasswordLink(
   trx: DbOrTrx,
@@ -18,9 +19,15 @@ export async function createPasswordLink(
 ): Promise<{ url: string; key: string }> {
   const { token, tokenHash, key } = createLinkToken();
   // Two that ask at once take turns, or both their links would work; an erased account gets none (PRIV-03).
-  if (!(await lockUser(trx, userID))) fail('noSuchAccount');
-  await trx.deleteFrom('passwordResets').where('userID', '=', userID).execute();
-  const timeExpires = sql<string>`now() + make_interval(mins => ${minutes})`;
+  const user = (await lockUser(trx, userID)) ?? fail('noSuchAccount');
+  const former = await trx
+    .deleteFrom('passwordResets')
+    .where('userID', '=', userID)
+    .returning(['email', 'timeUsed', 'timeExpires'])
+    .execute();
+  const replaced = former.find((link) => link.email === email && link.timeUsed === null);
+  const life = user.timeOwned === null ? (replaced?.timeExpires ?? null) : null;
+  const timeExpires = sql<string>`greatest(now() + make_interval(mins => ${minutes}), ${life}::timestamptz)`;
   await trx
     .insertInto('passwordResets')
     .values({ tokenHash, userID, email, timeExpires })

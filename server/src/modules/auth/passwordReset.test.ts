@@ -136,6 +136,21 @@ test('T4, SRV-13: only the newest link works, also of several that were asked fo
   expect(usable.map(({ isUsable }) => isUsable)).toEqual([true, false, false]);
 });
 
+test('SRV-15, T4: whoever asks for a link in the name of somebody invited shortens no invitation', async () => {
+  const daysLeft = async (timeOwned: string | null) => {
+    const { email, userID } = await asked({ timeOwned });
+    const links = server.db.updateTable('passwordResets').where('userID', '=', userID);
+    await links.set({ timeExpires: sql`now() + interval '7 days'` }).execute();
+    await ask(email);
+    const { rows } = await sql<{ days: number }>`
+      select round(extract(epoch from "timeExpires" - now()) / 86400)::int as days
+      from "passwordResets" where "userID" = ${userID}`.execute(server.db);
+    return rows.map(({ days }) => days);
+  };
+  expect(await daysLeft(null)).toEqual([7]);
+  expect(await daysLeft(new Date().toISOString())).toEqual([0]);
+});
+
 test('T4: a reset link works for 60 minutes', async () => {
   const { userID, token } = await asked();
   const age = (minutes: number) =>

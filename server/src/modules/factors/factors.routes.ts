@@ -65,7 +65,7 @@ export function factorRoutes(deps: Deps): Handlers<typeof endpoints> {
           await loss.stop(trx, body.token, language);
           return { message: messages.removalStopped[language] };
         },
-        () => loss.countOpening(request.ip),
+        () => loss.countGuess(body.token, request.ip),
       ),
     factors: async ({ caller }) => ({ factors: await readFactors(db, dataKeys, caller.userID) }),
     beginTotp: ({ caller, language, request, transact }) =>

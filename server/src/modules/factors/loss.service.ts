@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { dropFactors } from '../../access/factors.ts';
 import { createLimit } from '../../access/limits.ts';
 import { createLinkToken, hashLinkToken } from '../../access/linkTokens.ts';
-import type { Db, Trx } from '../../db/pool.ts';
+import type { Db, DbOrTrx, Trx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/errors.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
@@ -35,13 +35,12 @@ interface Account {
 export function lossService(deps: Pick<Deps, 'db' | 'pool' | 'env' | 'queue'>) {
   const { db, pool, env } = deps;
   const countMail = mailLimit(pool, 'factorRemoval', { perHour: 3, perDay: 6 });
-  const asking = createLimit(pool, 'loginLostFrom', 50, hour, 'tooManyLogins');
-  const openings = createLimit(pool, 'stopRemovalFrom', 100, hour);
+  const askedFrom = createLimit(pool, 'loginLostFrom', 50, hour, 'tooManyFromNetwork');
+  const guesses = createLimit(pool, 'stopRemovalFrom', 100, hour);
   const { mailAll, tell } = telling(deps);
 
   async function prepare(stepToken: string, address: string): Promise<number> {
-    await asking.count(address);
-    const userID = await userOfStep(db, stepToken);
+    const userID = await userOfStep(db, stepToken, () => askedFrom.count(address));
     await countMail(userID);
     return userID;
   }
@@ -75,22 +74,26 @@ export function lossService(deps: Pick<Deps, 'db' | 'pool' | 'env' | 'queue'>) {
     return true;
   }
 
-  async function countOpening(address: string): Promise<void> {
-    await openings.count(address);
-  }
-
-  /** The link of the mail, once; the row of the user is locked first, as everywhere. */
-  async function stop(trx: Trx, token: string, language: Language): Promise<void> {
-    const asked = await trx
+  const ofLink = (trx: DbOrTrx, token: string) =>
+    trx
       .selectFrom('factorRemovals')
       .select('userID')
       .where('stopHash', '=', hashLinkToken(token))
       .executeTakeFirst();
+
+  /** Counts a link that is none: behind one address a whole hall may come by good ones (T4). */
+  async function countGuess(token: string, address: string): Promise<void> {
+    if (!(await ofLink(db, token))) await guesses.count(address);
+  }
+
+  /** The link of the mail, once; the row of the user is locked first, as everywhere. */
+  async function stop(trx: Trx, token: string, language: Language): Promise<void> {
+    const asked = await ofLink(trx, token);
     const user = asked && (await lockUser(trx, asked.userID));
     if (!user || !(await stopFor(trx, user, language))) fail('removalLinkInvalid');
   }
 
-  return { prepare, ask, stopFor, countOpening, stop };
+  return { prepare, ask, stopFor, countGuess, stop };
 }
 
 async function removeOne(trx: Trx, deps: Pick<Deps, 'queue'>, userID: number): Promise<boolean> {

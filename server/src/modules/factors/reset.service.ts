@@ -29,16 +29,17 @@ export function factorReset({ pool, queue }: Pick<Deps, 'pool' | 'queue'>) {
 
   /**
    * Ends a call for an account that opens what is not this organiser’s, or whose owner has not taken up its
-   * invitation: they alone give their factor up (T3).
+   * invitation: they alone give their factor up (T3). What others offered them and they have not taken up opens nothing.
    */
   async function refuseElsewhere(trx: Trx, userID: number, { organizationID }: By): Promise<void> {
     const { rows } = await sql<{ isElsewhere: boolean }>`
       select exists (
           select from "organizationsUsers"
-          where "userID" = ${userID} and ("organizationID" <> ${organizationID} or "timeAccepted" is null))
+          where "userID" = ${userID} and ("organizationID" = ${organizationID}) = ("timeAccepted" is null))
         or exists (
           select from "partnersUsers" l join partners p on p."partnerID" = l."partnerID"
-          where l."userID" = ${userID} and l."timeDeleted" is null and p."timeDeleted" is null
+          where l."userID" = ${userID} and l."timeAccepted" is not null
+            and l."timeDeleted" is null and p."timeDeleted" is null
             and p."organizationID" <> ${organizationID}) as "isElsewhere"`.execute(trx);
     if (rows[0]?.isElsewhere) fail('factorsElsewhere');
   }

@@ -32,16 +32,24 @@ const whoseStep = (stepToken: string) => hashLinkToken(stepToken).toString('hex'
 export function signInService(deps: Deps) {
   const { db, pool, tokens } = deps;
   const enter = newDevices(deps);
-  const calls = createLimit(pool, 'loginStepFrom', callsPerAddress, quarterHour, 'tooManyLogins');
+  const calls = createLimit(
+    pool,
+    'loginStepFrom',
+    callsPerAddress,
+    quarterHour,
+    'tooManyFromNetwork',
+  );
   const tries = codeTries(deps);
   const passkeys = passkeyService(deps);
   const takeCode = codeAnswers(deps);
   const loss = lossService(deps);
 
   async function options(stepToken: string | undefined, address: string): Promise<string> {
-    await calls.count(address);
-    if (stepToken === undefined) return passkeys.askOptions(db, 'signIn', { whose: '' });
-    const userID = await userOfStep(db, stepToken);
+    if (stepToken === undefined) {
+      await calls.count(address);
+      return passkeys.askOptions(db, 'signIn', { whose: '' });
+    }
+    const userID = await userOfStep(db, stepToken, () => calls.count(address));
     return passkeys.askOptions(db, 'step', { whose: whoseStep(stepToken), userID });
   }
 
@@ -50,9 +58,11 @@ export function signInService(deps: Deps) {
     answer: Answer,
     { device: { address } }: From,
   ): Promise<number | undefined> {
-    await calls.count(address);
-    if (answer.stepToken === undefined) return undefined;
-    const userID = await userOfStep(db, answer.stepToken);
+    if (answer.stepToken === undefined) {
+      await calls.count(address);
+      return undefined;
+    }
+    const userID = await userOfStep(db, answer.stepToken, () => calls.count(address));
     if ('code' in answer) await tries.count(userID);
     return userID;
   }
@@ -77,6 +87,8 @@ export function signInService(deps: Deps) {
       passkeyID = await passkeys.use(trx, userID, answer.passkey, { ...expected, userAgent });
     }
     const session = (await enter(trx, { userID, passkeyID }, from)) ?? fail('accountDisabled');
+    // What is counted are guesses: without a step the options and the answer were (T4).
+    if (stepToken === undefined) await calls.giveBack(device.address, 2);
     // Who has it has not lost it.
     await loss.stopFor(trx, user, language);
     return tokens.sign(session);

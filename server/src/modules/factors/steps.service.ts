@@ -26,15 +26,24 @@ export async function beginStep(
   return { stepToken: token, methods: await readMethods(db, dataKeys, userID) };
 }
 
-/** Whose sign-in is halfway; fails where it took too long, was completed, or its password was changed. */
-export async function userOfStep(db: Db, stepToken: string): Promise<number> {
+/**
+ * Whose sign-in is halfway; fails where it took too long, was completed, or its password was changed, which counts as a
+ * guess: behind one address a whole hall signs in.
+ */
+export async function userOfStep(
+  db: Db,
+  stepToken: string,
+  countGuess: () => Promise<void>,
+): Promise<number> {
   const step = await db
     .selectFrom('signInSteps')
     .select('userID')
     .where('tokenHash', '=', hashLinkToken(stepToken))
     .where('timeExpires', '>', sql<string>`now()`)
     .executeTakeFirst();
-  return step?.userID ?? fail('signInStepEnded');
+  if (step) return step.userID;
+  await countGuess();
+  return fail('signInStepEnded');
 }
 
 /** Takes a step, once. The row of its user is locked before, as everybody does who ends steps. */

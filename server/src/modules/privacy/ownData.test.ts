@@ -74,6 +74,21 @@ describe('PRIV-01: the download of one’s own data', () => {
     expect(data['sessions']).toHaveLength(2102);
     expect(new Set(data['sessions']?.map(({ userAgent }) => userAgent)).size).toBe(2101);
   });
+
+  test('has the person whose second address is the account’s', async () => {
+    const somebody = await somebodyEverywhere(server);
+    const emails = [
+      { email: 'private@example.com', primary: true },
+      { email: somebody.email.toUpperCase(), primary: false },
+    ];
+    await server.db
+      .updateTable('persons')
+      .set({ emails: JSON.stringify(emails) })
+      .where('personID', '=', somebody.person.personID)
+      .execute();
+    const { data } = await own(somebody);
+    expect(data['persons']).toMatchObject([{ personID: somebody.person.personID }]);
+  });
 });
 
 describe('PRIV-02: the download leaves out', () => {

@@ -86,7 +86,8 @@ export const sections = {
           where ep."personID" = p."personID" and ep."timeDeleted" is null
             and e."timePublished" is not null) as events
       from persons p join users u on u."userID" = ${userID}
-      where p."partnerID" = any(${acceptedPartnerIDs}::bigint[]) and p.email = u.email
+      where p."partnerID" = any(${acceptedPartnerIDs}::bigint[])
+        and (p.email = u.email or lower(p.emails::text)::jsonb @> jsonb_build_array(jsonb_build_object('email', u.email)))
         and p."timeDeleted" is null`,
   },
   sessions: {

@@ -24,8 +24,11 @@ const madePerDay = 500;
 const linksPerDay = 10;
 
 /** Who gives access counts with their colleagues, as each of them could make the next (T13). */
-const counterOf = ({ partnerIDs, userID }: Caller) =>
-  partnerIDs.length > 0 ? `partner ${Math.min(...partnerIDs)}` : `user ${userID}`;
+const counterOf = (partnerID: number) => `partner ${partnerID}`;
+
+/** Of whoever asks for no partner: a link that somebody else made is no part of it, as it would count for them. */
+const askerOf = ({ acceptedPartnerIDs, userID }: Caller) =>
+  acceptedPartnerIDs.length > 0 ? counterOf(Math.min(...acceptedPartnerIDs)) : `user ${userID}`;
 
 /** Who works for a partner: users are made, linked and unlinked (USR-03 … 13). */
 export function userAccess(deps: Deps) {
@@ -38,14 +41,14 @@ export function userAccess(deps: Deps) {
 
   /** Answers tell whether an e-mail has an account: nobody may ask for a list of them (SRV-19). */
   async function countLookup(caller: Caller): Promise<void> {
-    await lookups.count(counterOf(caller));
+    await lookups.count(askerOf(caller));
   }
 
   /** Counts what is about to be made, and hashes the password where one is given. */
   async function prepare({ partnerID, email, password, sendInvitation }: CreatedUser, by: By) {
-    await countLookup(by.caller);
+    await lookups.count(counterOf(partnerID));
     await made.count(partnerID);
-    if (sendInvitation) await countMail(counterOf(by.caller));
+    if (sendInvitation) await countMail(counterOf(partnerID));
     return password ? hashChosen(password, [email.toLowerCase()], by) : null;
   }
 
@@ -76,13 +79,10 @@ export function userAccess(deps: Deps) {
     return found(await readUserFor(trx, userID, caller));
   }
 
-  async function countLink(
-    { partnerID, email }: Pick<Link, 'partnerID' | 'email'>,
-    caller: Caller,
-  ): Promise<void> {
-    await countLookup(caller);
+  async function countLink({ partnerID, email }: Pick<Link, 'partnerID' | 'email'>): Promise<void> {
+    await lookups.count(counterOf(partnerID));
     await links.count(`${partnerID} ${email.toLowerCase()}`);
-    await countMail(counterOf(caller));
+    await countMail(counterOf(partnerID));
   }
 
   async function link(trx: DbOrTrx, { partnerID, email, sendEmail }: Link, by: By) {

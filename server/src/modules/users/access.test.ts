@@ -262,4 +262,23 @@ describe('API-11, SRV-19: checking an e-mail', () => {
     await expect(me.create()).rejects.toMatchObject(refused);
     await expect(me.link(me.email)).rejects.toMatchObject(refused);
   });
+
+  test('T13: a neighbour who links one of ours uses up none of what is ours', async () => {
+    const [neighbour, me] = [await member(), await member()];
+    await neighbour.link(me.email);
+    await expect(
+      me.call(userRoutes.checkEmail, { body: { email: newEmail() } }),
+    ).resolves.toBeDefined();
+    const limits = () =>
+      server.db
+        .updateTable('rateLimits')
+        .set({ points: 1_000_000 })
+        .where('key', 'like', 'userLookup:%');
+    await server.db.deleteFrom('rateLimits').execute();
+    await check(neighbour, newEmail());
+    await limits().execute();
+    await expect(check(neighbour, newEmail())).rejects.toMatchObject({ status: 429 });
+    expect(await check(me, newEmail())).toBeNull();
+    expect((await me.create()).data.user.partners).toHaveLength(1);
+  });
 });

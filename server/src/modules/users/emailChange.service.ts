@@ -41,17 +41,24 @@ async function keepReplaced(trx: Trx, { userID, email }: Account): Promise<void>
 }
 
 /** The way to another e-mail of one's own: proposed, told, confirmed or stopped (SET-02, T3). */
-export function emailChanges({ pool, env, queue }: Deps) {
+export function emailChanges({ db, pool, env, queue }: Deps) {
   const countMail = mailLimit(pool, 'emailChange', { perHour: 30, perDay: 60 });
-  const openings = createLimit(pool, 'confirmEmailFrom', 100, hour);
+  const guesses = createLimit(pool, 'confirmEmailFrom', 100, hour);
 
   /** Answers tell whether an e-mail has an account, and each sends mails (T13). */
   async function countProposal({ userID }: { userID: number }): Promise<void> {
     await countMail(userID);
   }
 
-  async function countOpening(address: string): Promise<void> {
-    await openings.count(address);
+  /** Counts a link that is none: behind one address a whole hall may come by good ones (T4). */
+  async function countGuess(token: string, address: string): Promise<void> {
+    const hash = hashLinkToken(token);
+    const known = await db
+      .selectFrom('emailChanges')
+      .select('userID')
+      .where((where) => where.or([where('tokenHash', '=', hash), where('stopHash', '=', hash)]))
+      .executeTakeFirst();
+    if (!known) await guesses.count(address);
   }
 
   async function refuseTaken(trx: DbOrTrx, email: string): Promise<void> {
@@ -176,5 +183,5 @@ export function emailChanges({ pool, env, queue }: Deps) {
     await takeChange(trx, 'stopHash', token);
   }
 
-  return { countOpening, countProposal, propose, confirm, stop };
+  return { countGuess, countProposal, propose, confirm, stop };
 }

@@ -56,7 +56,7 @@ export function userRoutes(deps: Deps): Handlers<typeof endpoints> {
             async (trx) => ({
               user: await access.link(trx, body, { caller, language, address: request.ip }),
             }),
-            () => access.countLink(body, caller),
+            () => access.countLink(body),
           ),
     checkEmail: async ({ body, caller }) => {
       await access.countLookup(caller);
@@ -71,7 +71,7 @@ export function userRoutes(deps: Deps): Handlers<typeof endpoints> {
             message: messages[isVoid ? 'emailConfirmedChoose' : 'emailConfirmed'][language],
           };
         },
-        () => emails.countOpening(request.ip),
+        () => emails.countGuess(body.token, request.ip),
       ),
     stopEmailChange: ({ body, language, request, transact }) =>
       transact(
@@ -79,7 +79,7 @@ export function userRoutes(deps: Deps): Handlers<typeof endpoints> {
           await emails.stop(trx, body.token);
           return { message: messages.emailStopped[language] };
         },
-        () => emails.countOpening(request.ip),
+        () => emails.countGuess(body.token, request.ip),
       ),
     partnerUsers: {
       gated: async ({ params, query, gate }) => {

@@ -40,6 +40,8 @@ const factorsOf = (userID: number) =>
 
 const signIn = (email: string) => server.as()(authRoutes.login, { body: { email, password } });
 
+const now = () => new Date().toISOString();
+
 const languageOf = (userID: number, notificationLanguage: 'fi' | 'en') =>
   server.db
     .updateTable('users')
@@ -141,13 +143,23 @@ test('ORG-11, T3: an account that opens what is another organiser’s is not the
   await make.organizerUser({ organizationID: otherID, userID: ofTwo.userID }, [], 'viewer');
   await expect(reset(owner, ofTwo)).rejects.toMatchObject(elsewhere);
   const ofTheirExhibitor = await withAll();
-  const link = async (ofID: number, userID: number) => {
+  const link = async (ofID: number, userID: number, timeAccepted: string | null = now()) => {
     const { partnerID } = await make.partner({ organizationID: ofID });
-    await server.db.insertInto('partnersUsers').values({ partnerID, userID }).execute();
+    await server.db
+      .insertInto('partnersUsers')
+      .values({ partnerID, userID, timeAccepted })
+      .execute();
   };
   await link(otherID, ofTheirExhibitor.userID);
   await expect(reset(owner, ofTheirExhibitor)).rejects.toMatchObject(elsewhere);
   for (const { userID } of [ofTwo, ofTheirExhibitor]) expect(await factorsOf(userID)).toBe(3);
+  // What somebody else offered opens nothing until it is taken up: a neighbour keeps nobody from a reset.
+  const offered = await withAll();
+  await link(otherID, offered.userID, null);
+  await sql`insert into "organizationsUsers" ("organizationID", "userID", role)
+    values (${otherID}, ${offered.userID}, 'viewer')`.execute(server.db);
+  await reset(owner, offered);
+  expect(await factorsOf(offered.userID)).toBe(0);
   // At the own fair an owner may act as each exhibitor anyway (ORG-34).
   const ofOwnExhibitor = await withAll();
   await link(organizationID, ofOwnExhibitor.userID);
