@@ -29,6 +29,9 @@ const kind = <Reference>(entry: Kind<Reference>) => entry;
 /** A mail that is its words. */
 const words: Kind<Record<string, never>> = {};
 
+/** One to the owner of an account, wherever it went: it is forgotten with the account (PRIV-03). */
+const account = kind<{ userID: number }>({});
+
 const badge = kind<{ eventsPersonID: number; language: Language }>({
   attachment: (deps, { eventsPersonID, language }) =>
     badgeAttachment(deps, eventsPersonID, language),
@@ -44,11 +47,11 @@ const access = kind<{ organizationID: number; userID: number }>({ onOutcome: rec
 /** Every kind of mail, by the name that is stored with each. */
 const mailKinds = {
   // Accounts
-  resetPassword: words,
-  passwordChanged: words,
-  confirmEmail: words,
-  stopEmailChange: words,
-  emailChanged: words,
+  resetPassword: account,
+  passwordChanged: account,
+  confirmEmail: account,
+  stopEmailChange: account,
+  emailChanged: account,
   accountErased: kind<{ userID: number }>({
     // One that is kept is read in the portal of an installation without mails.
     onOutcome: async (trx, accounts, { state }) => {
@@ -59,11 +62,11 @@ const mailKinds = {
         );
     },
   }),
-  secondFactor: words,
-  newDevice: words,
-  disowned: words,
-  invitation: words,
-  addedToPartner: words,
+  secondFactor: account,
+  newDevice: account,
+  disowned: account,
+  invitation: account,
+  addedToPartner: account,
   organizerInvitation: access,
   organizerAccess: access,
   // Guests
@@ -79,7 +82,7 @@ const mailKinds = {
     attachment: (deps, { ticketID, language }) => ticketAttachment(deps, ticketID, language),
   }),
   // News and questions
-  notification: words,
+  notification: account,
   support: words,
 };
 

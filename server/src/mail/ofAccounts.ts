@@ -45,6 +45,12 @@ const answeredKinds = kinds(['own', 'typed', 'answered']);
 const isAddressAtThatTime = (address: RawBuilder<unknown>) => sql<boolean>`
   (${address} = u.email or ${address} = u."formerEmail" and m."timeCreated" <= u."timeEmailReplaced")`;
 
+/** SQL: the account that a mail `m` names; null: none, or it is from before 0135. */
+export const namedUser = sql<number | null>`(m.reference ->> 'userID')::bigint`;
+
+/** SQL: a mail `m` was written to the owner of an account `u`, wherever it went. */
+const isToOwner = sql<boolean>`(m.kind = any(${ownKinds}::text[]) and ${namedUser} = u."userID")`;
+
 const recipient = sql`lower(m.recipient)`;
 const replyTo = sql`lower(m."replyTo")`;
 
@@ -68,7 +74,8 @@ const isAddressOfOwner = (address: RawBuilder<unknown>) => sql<boolean>`(
  * up may be a colleague’s by now (PRIV-02).
  */
 export const isOwnMail = sql<boolean>`(
-  m.kind = any(${ownKinds}::text[]) and (${isAddressAtThatTime(recipient)}
+  ${isToOwner} and not ${isAddressOfAnother(recipient)}
+  or m.kind = any(${ownKinds}::text[]) and (${isAddressAtThatTime(recipient)}
     or ${recipient} = u."formerEmail" and not ${isAddressOfAnother(recipient)})
   or m.kind = any(${typedKinds}::text[]) and u."timeOwned" is not null and ${isAddressAtThatTime(recipient)})`;
 
@@ -83,10 +90,11 @@ export async function forgetMails(
 ): Promise<void> {
   await sql`
     delete from "outgoingMails" m using users u
-    where u."userID" = ${userID} and ${recipient} = any(${addresses}::text[])
-      and (${isOwnMail} or m.kind = any(${ownKinds}::text[]) and not ${isAddressOfAnother(recipient)}
+    where u."userID" = ${userID}
+      and (${namedUser} = ${userID} or ${recipient} = any(${addresses}::text[]))
+      and (${isToOwner} or ${recipient} = any(${addresses}::text[]) and (${isOwnMail} or m.kind = any(${ownKinds}::text[]) and not ${isAddressOfAnother(recipient)}
         or m.kind = any(${typedKinds}::text[]) and ${isAddressOfOwner(recipient)}
-        or m.kind = 'confirmEmail' and ${isProposed(recipient)})`.execute(trx);
+        or m.kind = 'confirmEmail' and ${isProposed(recipient)}))`.execute(trx);
   await sql`
     update "outgoingMails" m set "replyTo" = null from users u
     where u."userID" = ${userID} and u."timeOwned" is not null and m.kind = any(${answeredKinds}::text[])

@@ -100,8 +100,9 @@ export function disownedSignIns({ db, pool, env, queue }: Deps) {
     const life = { minutes: passwordLinkMinutes };
     const { url, key } = await createPasswordLink(trx, env, { userID, email: link.email }, life);
     const messageKey = `disowned ${key}`;
-    const addressing = { kind: 'disowned', messageKey, recipient: link.email } as const;
-    await sendMail(trx, queue, addressing, disownedMail(language, firstNames, url));
+    const mail = { kind: 'disowned', reference: { userID }, messageKey } as const;
+    const message = disownedMail(language, firstNames, url);
+    await sendMail(trx, queue, { ...mail, recipient: link.email }, message);
     return { isClosed: false };
   }
 

@@ -84,11 +84,13 @@ export function newDevices({ env, queue }: Pick<Deps, 'env' | 'queue'>) {
       url: `${env.publicUrl}/not-me/${token}`,
     });
     const messageKey = `newDevice ${key}`;
-    const recipients = await addressesOf(trx, entering.userID, { toCome: false });
+    const { userID } = entering;
+    const recipients = await addressesOf(trx, userID, { toCome: false });
+    const mail = { kind: 'newDevice', reference: { userID }, messageKey, message } as const;
     await sendMails(
       trx,
       queue,
-      recipients.map((recipient) => ({ kind: 'newDevice', messageKey, recipient, message })),
+      recipients.map((recipient) => ({ ...mail, recipient })),
     );
   }
 

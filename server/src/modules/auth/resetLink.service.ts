@@ -15,5 +15,7 @@ export async function mailResetLink(
   const link = await createPasswordLink(trx, env, user, { minutes: 60 });
   const message = resetPasswordMail(language, user.firstNames, link.url);
   const messageKey = `resetPassword ${link.key}`;
-  await sendMail(trx, queue, { kind: 'resetPassword', messageKey, recipient: user.email }, message);
+  const { userID, email: recipient } = user;
+  const mail = { kind: 'resetPassword', reference: { userID }, messageKey, recipient } as const;
+  await sendMail(trx, queue, mail, message);
 }

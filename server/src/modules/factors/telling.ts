@@ -19,7 +19,12 @@ export function telling({ queue }: Pick<Deps, 'queue'>) {
       await sendMail(
         trx,
         queue,
-        { kind: 'secondFactor', messageKey: `${messageKey} ${recipient}`, recipient },
+        {
+          kind: 'secondFactor',
+          reference: { userID },
+          messageKey: `${messageKey} ${recipient}`,
+          recipient,
+        },
         message,
       );
   }

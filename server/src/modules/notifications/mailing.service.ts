@@ -114,15 +114,15 @@ export async function mailNotifications(
     claimed = await db.transaction().execute(async (trx) => {
       const unmailed = (await isAlone(trx)) ? await claim(trx, day) : [];
       const headOf = headsOf(trx, env);
-      for (const mine of Map.groupBy(unmailed, ({ userID }) => userID).values()) {
+      for (const [userID, mine] of Map.groupBy(unmailed, (each) => each.userID)) {
         const [{ email, firstNames, language, messageKey }] = mine as [Unmailed];
         // Of several partners the same news is told once.
         const notices = [...new Map(mine.map((each) => [each.notificationID, each])).values()];
-        const kind = 'notification';
+        const mail = { kind: 'notification', reference: { userID }, messageKey } as const;
         const { publicUrl } = env;
         const head = await headOf(notices);
         const message = notificationsMail(language, { firstNames, notices, publicUrl, head });
-        await sendMail(trx, queue, { kind, messageKey, recipient: email }, message);
+        await sendMail(trx, queue, { ...mail, recipient: email }, message);
         mailed += 1;
       }
       return unmailed.length;

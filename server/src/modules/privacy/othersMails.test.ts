@@ -136,4 +136,21 @@ describe('PRIV-02, PRIV-03, T1: mails of others to the same address', () => {
     expect(await mailsTo(proposed)).toEqual(['orderConfirmation']);
     expect(await answersOf(desk)).toEqual([proposed]);
   });
+
+  test('what was written to an owner is theirs wherever it went, but to what is another’s by now', async () => {
+    const owner = await account({ email: address() });
+    const [typo, given] = [address(), address()];
+    const aboutAccount = async (recipient: string) => {
+      await mail('confirmEmail', recipient);
+      await sql`update "outgoingMails" set reference = jsonb_build_object('userID', ${owner.userID}::bigint)
+        where recipient = ${recipient}`.execute(server.db);
+    };
+    await aboutAccount(typo);
+    await aboutAccount(given);
+    await account({ email: given });
+    await mail('invitation', given);
+    expect(await owner.ownMails()).toEqual(['confirmEmail']);
+    await erase(owner);
+    expect([await mailsTo(typo), await mailsTo(given)]).toEqual([[], ['invitation']]);
+  });
 });

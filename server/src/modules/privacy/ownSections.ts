@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../access/guard.ts';
-import { isOwnMail } from '../../mail/ofAccounts.ts';
+import { isOwnMail, namedUser } from '../../mail/ofAccounts.ts';
 
 type Asker = Pick<Caller, 'userID' | 'partnerIDs' | 'acceptedPartnerIDs'>;
 
@@ -147,7 +147,8 @@ export const sections = {
     rows: ({ userID }) => sql`
       select m."outgoingMailID" as key, m.recipient, m.kind, m.subject, m.state, m."timeCreated", m."timeSent"
       from "outgoingMails" m join users u on u."userID" = ${userID}
-      where lower(m.recipient) in (u.email, u."formerEmail") and ${isOwnMail}`,
+      where (lower(m.recipient) in (u.email, u."formerEmail") or ${namedUser} = ${userID})
+        and ${isOwnMail}`,
   },
   notifications: {
     holds: ['partnersUsersNotifications.userID'],

@@ -92,12 +92,18 @@ export function emailChanges({ db, pool, env, queue }: Deps) {
       .values({ userID: user.userID, ...change })
       .onConflict((conflict) => conflict.column('userID').doUpdateSet(change))
       .execute();
-    const { firstNames } = user;
+    const { userID, firstNames } = user;
     const about = { firstNames, from: user.email, to: email };
+    const reference = { userID };
     await sendMail(
       trx,
       queue,
-      { kind: 'confirmEmail', messageKey: `confirmEmail ${confirming.key}`, recipient: email },
+      {
+        kind: 'confirmEmail',
+        reference,
+        messageKey: `confirmEmail ${confirming.key}`,
+        recipient: email,
+      },
       confirmEmailMail(language, {
         ...about,
         url: `${env.publicUrl}/confirm-email/${confirming.token}`,
@@ -108,6 +114,7 @@ export function emailChanges({ db, pool, env, queue }: Deps) {
       queue,
       {
         kind: 'stopEmailChange',
+        reference,
         messageKey: `stopEmailChange ${stopping.key}`,
         recipient: user.email,
       },
@@ -163,7 +170,13 @@ export function emailChanges({ db, pool, env, queue }: Deps) {
     if (!isVoid) await keepReplaced(trx, user);
     const messageKey = `emailChanged ${crypto.randomUUID()}`;
     const told = emailChangedMail(language, firstNames, email);
-    await sendMail(trx, queue, { kind: 'emailChanged', messageKey, recipient: user.email }, told);
+    const reference = { userID };
+    await sendMail(
+      trx,
+      queue,
+      { kind: 'emailChanged', reference, messageKey, recipient: user.email },
+      told,
+    );
     if (isVoid) {
       const life = { minutes: passwordLinkMinutes };
       const { url, key } = await createPasswordLink(trx, env, { userID, email }, life);
@@ -171,7 +184,12 @@ export function emailChanges({ db, pool, env, queue }: Deps) {
       await sendMail(
         trx,
         queue,
-        { kind: 'resetPassword', messageKey: `resetPassword ${key}`, recipient: email },
+        {
+          kind: 'resetPassword',
+          reference,
+          messageKey: `resetPassword ${key}`,
+          recipient: email,
+        },
         message,
       );
     }

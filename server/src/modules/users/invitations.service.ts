@@ -65,7 +65,7 @@ export async function invite(
   const { url, key } = await createPasswordLink(trx, env, user, {
     minutes: invitationDays * 24 * 60,
   });
-  const { firstNames, email: recipient } = user;
+  const { userID, firstNames, email: recipient } = user;
   const message = invitationMail(language, {
     ...(await namesOf(trx, caller, partnerID)),
     head: await readPartnerHead(trx, partnerID, env),
@@ -73,8 +73,9 @@ export async function invite(
     url,
   });
   const messageKey = `invitation ${key}`;
-  await sendMail(trx, queue, { kind: 'invitation', messageKey, recipient }, message);
-  await noteInvitation(trx, { userID: user.userID, partnerID }, messageKey);
+  const mail = { kind: 'invitation', reference: { userID }, messageKey, recipient } as const;
+  await sendMail(trx, queue, mail, message);
+  await noteInvitation(trx, { userID, partnerID }, messageKey);
 }
 
 /** Tells somebody who has an account that they work for the partner now. */
@@ -93,7 +94,8 @@ export async function tellAdded(
     url: env.publicUrl,
   });
   const messageKey = `added ${partnerID} ${userID} ${crypto.randomUUID()}`;
-  await sendMail(trx, queue, { kind: 'addedToPartner', messageKey, recipient }, message);
+  const mail = { kind: 'addedToPartner', reference: { userID }, messageKey, recipient } as const;
+  await sendMail(trx, queue, mail, message);
   await noteInvitation(trx, { userID, partnerID }, messageKey);
 }
 

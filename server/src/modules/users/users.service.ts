@@ -94,7 +94,8 @@ export function userAccounts(
     if (timeOwned === null) return;
     const messageKey = `passwordChanged ${crypto.randomUUID()}`;
     const message = passwordChangedMail(language, firstNames);
-    await sendMail(trx, queue, { kind: 'passwordChanged', messageKey, recipient: email }, message);
+    const mail = { kind: 'passwordChanged', reference: { userID }, messageKey } as const;
+    await sendMail(trx, queue, { ...mail, recipient: email }, message);
   }
 
   /**
