@@ -4,7 +4,7 @@ import { changed, expo, type ExamplesOf } from './reference.ts';
 
 const auditChange = {
   record: 'Order',
-  partnerName: null,
+  whose: null,
   did: 'changed' as const,
   fields: [
     { label: 'Status', from: 'Open', to: 'Confirmed' },

@@ -6,8 +6,8 @@ import { auditKinds, route } from './route.ts';
 export const auditChange = z.object({
   /** What kind of row: «Order», «Person». */
   record: z.string(),
-  /** Whose it is, in the organiser’s log of what was done for several exhibitors at once. */
-  partnerName: optional(z.string()),
+  /** Of which exhibitor and event it is, in the organiser’s log, where the entry itself says it of none. */
+  whose: optional(z.string()),
   did: z.enum(['added', 'changed', 'removed', 'restored']),
   /** Old and new values; of personal data neither is kept, and both are null. */
   fields: z.array(

@@ -88,8 +88,8 @@ const atMost: Record<string, number> = {
   'organizer.actAsExhibitor': 11,
   'auth.refresh': 3,
   'auth.verifyToken': 3,
-  // The second factor is looked for before and in the transaction.
-  'auth.login': 9,
+  // The second factor is looked for before and in the transaction; is the browser known, and was this no guess.
+  'auth.login': 11,
   'auth.forgottenPassword': 10,
   'auth.checkResetToken': 3,
   // Nine tables that have what an intruder may go on with, and a mail.

@@ -29,7 +29,7 @@ test('LOG-04: codes, yes and no are told in words, and what has none as it is', 
     changes: [
       {
         record: 'Row of the order',
-        partnerName: null,
+        whose: null,
         did: 'changed',
         fields: [
           { label: 'Status', from: 'In the cart', to: 'Ordered' },
@@ -40,7 +40,7 @@ test('LOG-04: codes, yes and no are told in words, and what has none as it is', 
       },
       {
         record: 'Person at the event',
-        partnerName: null,
+        whose: null,
         did: 'added',
         fields: [
           { label: 'Status', from: null, to: 'Registered' },
@@ -49,17 +49,17 @@ test('LOG-04: codes, yes and no are told in words, and what has none as it is', 
       },
       {
         record: 'API key',
-        partnerName: null,
+        whose: null,
         did: 'added',
         fields: [{ label: 'What it may do', from: null, to: 'bring visits of the live platform' }],
       },
       {
         record: 'User of the organiser',
-        partnerName: null,
+        whose: null,
         did: 'changed',
         fields: [{ label: 'Role', from: 'Viewer', to: 'Owner' }],
       },
-      { record: 'somethingNew', partnerName: null, did: 'removed', fields: [] },
+      { record: 'somethingNew', whose: null, did: 'removed', fields: [] },
     ],
     moreCount: 800,
   });

@@ -22,7 +22,7 @@ export interface StoredChange {
   /** In place of the rest: how many rows of the table there were besides. */
   more?: number;
   /** Whose it is, as far as `nameKeys` has told. */
-  partnerName?: string;
+  whose?: string;
 }
 
 const languages = { en: words('English', 'englanti'), fi: words('Finnish', 'suomi') };
@@ -137,12 +137,12 @@ export interface LogReader {
 export function changesInWords(all: StoredChange[], { language, seesSales }: LogReader) {
   const stored = seesSales ? all : all.map(withoutSales);
   const changes = stored.flatMap(
-    ({ table, did, told = {}, named: names = [], partnerName = null }): AuditChange[] =>
+    ({ table, did, told = {}, named: names = [], whose = null }): AuditChange[] =>
       did
         ? [
             {
               record: records[table]?.[language] ?? table,
-              partnerName,
+              whose,
               did,
               fields: [
                 ...Object.entries(told).map(([name, values]) => {

@@ -46,12 +46,12 @@ function cellOf(value: string | null): string {
 /** `Order changed: Status Open → Confirmed, Email address` */
 function summaryOf({ changes, moreCount }: LoggedEntry, language: Language): string {
   const { did, more } = texts[language];
-  const lines = changes.map(({ record, partnerName, did: what, fields }) => {
+  const lines = changes.map(({ record, whose, did: what, fields }) => {
     const told = fields.map(({ label, from, to }) =>
       from === null && to === null ? label : `${label} ${cellOf(from)} → ${cellOf(to)}`,
     );
-    const whose = partnerName === null ? '' : ` (${partnerName})`;
-    return `${record}${whose} ${did[what]}${told.length > 0 ? `: ${told.join(', ')}` : ''}`;
+    const of = whose === null ? '' : ` (${whose})`;
+    return `${record}${of} ${did[what]}${told.length > 0 ? `: ${told.join(', ')}` : ''}`;
   });
   return [...lines, ...(moreCount > 0 ? [more(moreCount)] : [])].join('\n').slice(0, 32_000);
 }

@@ -5,53 +5,70 @@ import type { StoredChange } from './changes.ts';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** The exhibitor of a change in an entry that is none of one exhibitor. */
-const partnerOf = (entry: StoredEntry, { ids = {} }: StoredChange) =>
-  entry.partnerID === null ? ids['partnerID'] : undefined;
+/** Exhibitor and event of a change, as far as its entry is of none. */
+const ofOthers = (
+  { partnerID, eventID }: StoredEntry,
+  { ids = {} }: StoredChange,
+): { partnerID: number | undefined; eventID: number | undefined } => ({
+  partnerID: partnerID === null ? ids['partnerID'] : undefined,
+  eventID: eventID === null ? ids['eventID'] : undefined,
+});
 
 const packagesOf = ({ told = {} }: StoredChange) => told['packageID'] ?? [];
 
 /** Names by key. */
-async function namesBy<Name>(keys: number[], read: (keys: number[]) => Promise<[number, Name][]>) {
-  return new Map(keys.length > 0 ? await read([...new Set(keys)]) : []);
+async function namesBy<Name>(keys: unknown[], read: (keys: number[]) => Promise<[number, Name][]>) {
+  const asked = [...new Set(keys.filter(isNumber))];
+  return new Map(asked.length > 0 ? await read(asked) : []);
+}
+
+async function readPackages(db: Db, keys: number[]): Promise<[number, Text][]> {
+  const query = db.selectFrom('packages').select(['packageID', 'nameFi', 'nameEn']);
+  const rows = await query.where('packageID', 'in', keys).execute();
+  return rows.map(({ packageID, nameFi: fi, nameEn }) => [packageID, { fi, en: nameEn ?? fi }]);
+}
+
+async function readPartners(db: Db, keys: number[]): Promise<[number, string][]> {
+  const query = db.selectFrom('partners').select(['partnerID', 'name']);
+  const rows = await query.where('partnerID', 'in', keys).execute();
+  return rows.map(({ partnerID, name }) => [partnerID, name]);
+}
+
+async function readEvents(db: Db, keys: number[]): Promise<[number, string][]> {
+  const query = db.selectFrom('events').select(['eventID', 'name']);
+  const rows = await query.where('eventID', 'in', keys).execute();
+  return rows.map(({ eventID, name }) => [eventID, name]);
 }
 
 /**
- * The same entries with names in the place of keys that say nothing: of packages, and of the exhibitors for whom
- * something was done at once.
+ * The same entries with names in the place of keys that say nothing: of packages, and of the exhibitors and events
+ * for which something was done at once, or to which somebody was given access.
  */
 export async function nameKeys(db: Db, entries: StoredEntry[]): Promise<StoredEntry[]> {
-  const all = entries.flatMap((entry) => entry.changes.map((change) => ({ entry, change })));
-  const packages = await namesBy<Text>(
-    all.flatMap(({ change }) => packagesOf(change)).filter(isNumber),
-    async (keys) => {
-      const query = db.selectFrom('packages').select(['packageID', 'nameFi', 'nameEn']);
-      const rows = await query.where('packageID', 'in', keys).execute();
-      return rows.map(({ packageID, nameFi, nameEn }) => [
-        packageID,
-        { fi: nameFi, en: nameEn ?? nameFi },
-      ]);
-    },
+  const changes = entries.flatMap((entry) => entry.changes);
+  const others = entries.flatMap((entry) => entry.changes.map((change) => ofOthers(entry, change)));
+  const packages = await namesBy(changes.flatMap(packagesOf), (keys) => readPackages(db, keys));
+  const partners = await namesBy(
+    others.map(({ partnerID }) => partnerID),
+    (keys) => readPartners(db, keys),
   );
-  const partners = await namesBy<string>(
-    all.map(({ entry, change }) => partnerOf(entry, change)).filter(isNumber),
-    async (keys) => {
-      const query = db.selectFrom('partners').select(['partnerID', 'name']);
-      const rows = await query.where('partnerID', 'in', keys).execute();
-      return rows.map(({ partnerID, name }) => [partnerID, name]);
-    },
+  const events = await namesBy(
+    others.map(({ eventID }) => eventID),
+    (keys) => readEvents(db, keys),
   );
   const packageName = (key: unknown) => packages.get(key as number) ?? key;
   const name = (entry: StoredEntry, change: StoredChange): StoredChange => {
+    const { told } = change;
     const [from, to] = packagesOf(change);
-    const partnerName = partners.get(partnerOf(entry, change) ?? 0);
+    const { partnerID, eventID } = ofOthers(entry, change);
+    const whose = [partners.get(partnerID ?? 0), events.get(eventID ?? 0)].filter(Boolean);
     return {
       ...change,
-      ...(change.told &&
-        'packageID' in change.told && {
-          told: { ...change.told, packageID: [packageName(from), packageName(to)] },
+      ...(told &&
+        'packageID' in told && {
+          told: { ...told, packageID: [packageName(from), packageName(to)] },
         }),
-      ...(partnerName !== undefined && { partnerName }),
+      ...(whose.length > 0 && { whose: whose.join(', ') }),
     };
   };
   return entries.map((entry) => ({

@@ -76,7 +76,7 @@ test('ORG-97: what was done for several exhibitors at once is in the history of 
     'Chose the package of exhibitors',
     'Imported exhibitors',
   ]);
-  expect(given?.changes).toMatchObject([{ partnerName: 'Aurora Oy' }]);
+  expect(given?.changes).toMatchObject([{ whose: 'Aurora Oy' }]);
   expect(given?.changes[0]?.fields[0]).toEqual({ label: 'Package', from: null, to: gold.nameEn });
   expect(JSON.stringify(imported)).toContain('0112038-9');
   expect(JSON.stringify(imported)).not.toContain('0201256-6');

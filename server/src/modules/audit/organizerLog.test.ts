@@ -2,6 +2,7 @@ import { organizerKeyRoutes } from '@portal/contract/organizerKeys';
 import { organizerLogRoutes as endpoints } from '@portal/contract/organizerLog';
 import { organizerOrganizationRoutes } from '@portal/contract/organizerOrganization';
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
+import { organizerUserRoutes } from '@portal/contract/organizerUsers';
 import { contract } from '@portal/contract';
 import { partnerRoutes } from '@portal/contract/partners';
 import { userRoutes } from '@portal/contract/users';
@@ -59,6 +60,23 @@ test('ORG-96, ORG-97: the log tells owners what users and systems did, with old 
     },
   ]);
   expect(JSON.stringify(data)).not.toContain(key);
+});
+
+test('ORG-96: the log says of which event access was given and taken', async () => {
+  const owner = await organizer('owner');
+  const [expo, days] = [
+    await make.event([], { organizationID, name: 'Nordic Expo' }),
+    await make.event([], { organizationID, name: 'Tech Days' }),
+  ];
+  const user = await organizer('manager', [expo.eventID]);
+  await owner.call(organizerUserRoutes.saveOrganizerUser, {
+    organizerUserID: user.userID,
+    body: { role: 'manager', isForAllEvents: false, eventIDs: [days.eventID] },
+  });
+  const { data } = await owner.call(endpoints.organizerLog, {});
+  const told = data.auditEntries[0]?.changes.map(({ did, whose }) => [did, whose]);
+  expect(told).toContainEqual(['added', 'Tech Days']);
+  expect(told).toContainEqual(['removed', 'Nordic Expo']);
 });
 
 test('ORG-97, ORG-15: of an event what the organiser did, of drafts too; the whole log has what exhibitors did as well', async () => {

@@ -25,11 +25,11 @@ interface ChangeProps<Change> extends OfEvent {
 /** One row that was changed: its fields with old and new, or their names. */
 function Change<Change extends AuditChange>({ change, more, timeZone }: ChangeProps<Change>) {
   const { t } = useTranslation();
-  const { record, partnerName, did, fields } = change;
+  const { record, whose, did, fields } = change;
   return (
     <li className={styles.change}>
       <Text fw={550}>
-        {record} {partnerName !== null && `· ${partnerName} `}
+        {record} {whose !== null && `· ${whose} `}
         <span className={styles.did}>{t(`log.did.${did}`)}</span>
       </Text>
       {more?.(change)}
