@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { isAlive, isOtherThan } from './isAlive.ts';
+import { forgetReusedPid, runningSocketFolder } from './pidFile.ts';
 import { makeCluster } from './unfinishedCluster.ts';
 
 /** The embedded database cannot serve; the message says why and what to do. */
@@ -143,23 +143,6 @@ async function takeOwnership(
   if (rows[0]?.taken) return client;
   await client.end();
   return { ownerPid: rows[0]?.owner?.replace('portal ', '') ?? 'unknown' };
-}
-
-/** The socket folder that a running PostgreSQL noted in its pid file, if that process lives. */
-function runningSocketFolder(dataFolder: string): string | undefined {
-  const file = join(dataFolder, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const pid = Number(lines[0]);
-  return isAlive(pid) && !isOtherThan('postgres', pid) ? lines[4] || undefined : undefined;
-}
-
-/** After a power cut its number may be that of somebody else, whom PostgreSQL would take for one of its own. */
-function forgetReusedPid(dataFolder: string): void {
-  const file = join(dataFolder, 'postmaster.pid');
-  if (!existsSync(file)) return;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  if (isOtherThan('postgres', pid)) rmSync(file);
 }
 
 /** How to reach the database that a portal runs on `dataFolder` now; undefined where none does. */
