@@ -72,7 +72,8 @@ test('ORG-34, ORG-35: service acts, changes the description, and the exhibitor s
   await expect(other.getByRole('link', { name: 'Analytics' })).toHaveCount(0);
   // Of leads nothing is told, and the console is not there.
   await other.goto(`${url}/scanpoints/leads`);
-  await expect(other.getByText('Not while you act as an exhibitor').first()).toBeVisible();
+  await expect(other.getByText('Leads and scans are the exhibitor’s own')).toBeVisible();
+  await expect(other.getByRole('alert')).toHaveCount(0);
   await other.goto('/settings');
   await expect(other).toHaveURL(/settings\/organization$/);
   await expect(other.getByRole('link', { name: 'Users' })).toHaveCount(0);

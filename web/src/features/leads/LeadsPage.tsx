@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
 import { invalidate, read } from '../../api/query.ts';
 import { useEventArea, useEventTime } from '../../shared/event.ts';
+import { NotWhileActing } from '../../shared/NotWhileActing.tsx';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { DottedLine } from '../../ui/DottedLine.tsx';
@@ -39,6 +40,15 @@ const screen = {
 
 /** Everybody whom the partner's scan points met at the event, each person once. */
 export function LeadsPage() {
+  const { t } = useTranslation();
+  return (
+    <NotWhileActing title={t('leads.title')}>
+      <Leads />
+    </NotWhileActing>
+  );
+}
+
+function Leads() {
   const { t } = useTranslation();
   const eventTime = useEventTime();
   const { event, partnerID } = useEventArea();

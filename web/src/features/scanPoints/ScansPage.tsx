@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
 import { invalidate, read } from '../../api/query.ts';
 import { useEventID, useEventTime } from '../../shared/event.ts';
+import { NotWhileActing } from '../../shared/NotWhileActing.tsx';
 import { personName } from '../../shared/personName.ts';
 import { useScanPoint } from '../../shared/scanPoint.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
@@ -28,6 +29,15 @@ const screen = { columns: scansList, limits: [50, 100, 200, 500, 1000], defaultL
 
 /** SCAN-07 … 09: the scans of a scan point. */
 export function ScansPage() {
+  const { name } = useScanPoint();
+  return (
+    <NotWhileActing title={name}>
+      <Scans />
+    </NotWhileActing>
+  );
+}
+
+function Scans() {
   const { t } = useTranslation();
   const eventTime = useEventTime();
   const eventID = useEventID();
