@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anna, expect, test } from './portal.ts';
+import { anna, expect, store, test } from './portal.ts';
 
 test.use({ as: anna, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -112,10 +112,21 @@ test.describe('from another time zone', () => {
       }),
     );
     expect(new Set(tops)).toEqual(new Set([1]));
-    await page.setViewportSize({ width: 320, height: 800 });
-    for (const path of ['/', '/events', await pathOf('Nordic Expo')]) {
+    const event = await pathOf('Nordic Expo');
+    for (const [path, width, language] of [
+      ['/', 320, 'en'],
+      ['/events', 320, 'en'],
+      [event, 320, 'en'],
+      ['/', 340, 'fi'],
+      [event, 320, 'fi'],
+      [`${event}/people`, 320, 'fi'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await store(page, { language });
       await page.goto(path);
       await expect(page.getByText('Nordic Expo', { exact: true }).first()).toBeVisible();
+      const menu = page.getByRole('button', { name: /^(User menu|Käyttäjävalikko)/ });
+      expect((await menu.boundingBox())?.width).toBeGreaterThan(30);
       const beyond = () =>
         page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

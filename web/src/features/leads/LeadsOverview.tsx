@@ -42,7 +42,9 @@ export function LeadsOverview({ summary, timeZone }: { summary: Summary; timeZon
           <ul className={styles.points}>
             {scanPoints.slice(0, 6).map((scanPoint) => (
               <li key={scanPoint.scanPointID}>
-                <Text truncate>{scanPoint.name}</Text>
+                <Text lineClamp={2} title={scanPoint.name}>
+                  {scanPoint.name}
+                </Text>
                 <Text className="tabular" c="dimmed">
                   {t('scan_points.scans', { count: scanPoint.scanCount })}
                 </Text>
