@@ -261,6 +261,21 @@ for (let from = 0; from < all.length; from += together) {
   });
 }
 
+test('U7: what covers the screen can be closed below the offline banner @phone', async ({
+  page,
+  context,
+  pathOf,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${await pathOf('Nordic Expo')}/shop?cart=yes`);
+  const cart = page.getByRole('dialog', { name: 'Cart' });
+  await expect(cart).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('No connection.')).toBeVisible();
+  await cart.getByRole('button', { name: 'Close' }).click();
+  await expect(cart).toBeHidden();
+});
+
 test.describe('signed out', () => {
   test.use({ as: undefined });
 

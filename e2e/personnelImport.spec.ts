@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import { enter, expect, expectNoViolations, failedCall, test, toast } from './portal.ts';
+import { enter, expect, expectNoViolations, failedCall, notToday, test, toast } from './portal.ts';
 import { dialog, open, threeHundred } from './peopleTable.ts';
 import { openStand } from './stand.ts';
 import { list, openTeam } from './team.ts';
@@ -82,14 +82,21 @@ test('personnel import: pasted cells; what is there already stays, what is known
   await expect(list(page)).toContainText('Älä');
 });
 
-test('personnel import, U7: what breaks off goes on where it was', async ({ page }) => {
+test('personnel import, T9, U7: a lost reply is found out, and what breaks off goes on where it was', async ({
+  page,
+}) => {
   await openTeam(page, []);
   await open(page);
   await choose(page, 'people.xlsx', await threeHundred());
   let batches = 0;
-  await page.route(/personnel\/import$/, (route) =>
-    (batches += 1) === 3 ? route.abort() : route.continue(),
-  );
+  await page.route(/personnel\/import$/, async (route) => {
+    batches += 1;
+    if (batches === 2) {
+      await route.fetch();
+      return route.abort();
+    }
+    return batches === 4 ? route.fulfill(notToday) : route.continue();
+  });
   await press(page, 'Import 280 persons');
   await expect(dialog(page)).toContainText('The import broke off: 100 of 280 rows are stored.', {
     timeout: 60_000,

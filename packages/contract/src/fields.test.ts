@@ -55,6 +55,15 @@ test.each([
   expect(email.safeParse(address).success).toBe(false);
 });
 
+test('VAL-01: marks that nobody sees, of a copied contact, are no part of an address', () => {
+  for (const copied of [
+    '\u202aanna@example.com\u202c',
+    '\u200banna@example.com',
+    'an\u00adna@example.com',
+  ])
+    expect(email.parse(copied)).toBe('anna@example.com');
+});
+
 test('VAL-01: what is long and wrong is refused at once', () => {
   for (const endless of ['a'.repeat(50_000), `a@${'a.'.repeat(25_000)}`, 'a.'.repeat(25_000)])
     expect(email.safeParse(endless).success).toBe(false);

@@ -82,10 +82,13 @@ const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+";
 export const emailSource = `${atom}(?:\\.${atom})*@${domain}`;
 const emailPattern = new RegExp(`^${emailSource}$`);
 
+/** Without the marks that nobody sees, and that come along where an address is copied from a contact card or a chat. */
+export const withoutMarks = (address: string): string => address.replaceAll(/\p{Cf}/gu, '');
+
 /** The one e-mail rule of the product (VAL-01), for both ends: RFC 5322 without quotes and comments. */
 export const email = z
   .string()
-  .check(z.trim(), z.maxLength(254), z.email({ pattern: emailPattern }));
+  .check(z.overwrite(withoutMarks), z.trim(), z.maxLength(254), z.email({ pattern: emailPattern }));
 
 export const passwordMinimum = 6;
 

@@ -141,6 +141,7 @@ export const peopleBulkRoutes = {
       'Makes personnel of the rows of a table and tells what became of each, in their order; the same rows again change nothing.',
     body: table(rowsAtOnce),
     example: exampleRows,
+    idempotent: true,
     reply: { results: z.array(rowResult) },
     errors: ['forbidden'],
   }),

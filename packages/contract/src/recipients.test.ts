@@ -147,6 +147,17 @@ test('MAIL-18: what parts addresses is no part of a name in a row of a sheet', (
   ]);
 });
 
+test('MAIL-18: marks that nobody sees are no part of an address', () => {
+  const { accepted, rejected } = pastedRecipients(
+    '\u200e\u202canna@example.com \u200bbea@example.com',
+  );
+  expect(accepted.map(({ receiverEmail }) => receiverEmail)).toEqual([
+    'anna@example.com',
+    'bea@example.com',
+  ]);
+  expect(rejected).toEqual([]);
+});
+
 test('MAIL-18: an Å of two characters is one too', () => {
   expect(pastedRecipients('A\u030Ake@example.com').rejected).toMatchObject([
     { problem: 'scandinavianLetter' },

@@ -1,5 +1,5 @@
 import { cutTo } from './cutTo.ts';
-import { email } from './fields.ts';
+import { email, withoutMarks } from './fields.ts';
 import { columnsOf, nameInRow } from './recipientSheet.ts';
 
 /** Recipients of one invitation. */
@@ -99,7 +99,8 @@ function candidatesIn(text: string): Candidate[] {
 export function pastedRecipients(text: string, onList: Iterable<string> = []): PastedRecipients {
   const seen = new Set([...onList].map((address) => address.toLowerCase()));
   const result: PastedRecipients = { accepted: [], rejected: [], duplicates: [] };
-  for (const { token, name = '' } of candidatesIn(text.normalize('NFC'))) {
+  for (const { token: found, name = '' } of candidatesIn(text.normalize('NFC'))) {
+    const token = withoutMarks(found);
     const problem = tokenProblem(token);
     const receiverEmail = token.toLowerCase();
     const called = cutTo(longestName, name.replace(/\s+/g, ' ').trim());

@@ -1,3 +1,4 @@
+import { keyOfContent, randomKey } from '../api/effects.ts';
 import { session, signedOut } from '../api/session.ts';
 import { storage } from '../api/storage.ts';
 import { tokenPayload } from '../api/token.ts';
@@ -6,6 +7,8 @@ import type { FieldValues } from '../ui/mergeEdits.ts';
 
 /** What was typed into a form and is not stored yet, kept on this device. */
 export interface Draft {
+  /** Which it is, for as long as somebody goes on with it: here, after a reload, or in another tab. */
+  id: string;
   values: FieldValues;
   /**
    * What the form had loaded, to bring both together with what was saved since; without the fields over
@@ -55,12 +58,30 @@ export function draftOf(name: string): Draft | undefined {
 const withoutPassword = (fields: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !/password/i.test(name)));
 
-export function keepDraft(name: string, draft: Omit<Draft, 'time'>): void {
+/** Which draft each form of this tab goes on with. */
+const goingOn = new Map<string, string>();
+
+/** Goes on with a draft that was kept, or begins one. */
+export function goOnWith(name: string, id: string = randomKey()): string {
+  goingOn.set(name, id);
+  return id;
+}
+
+/**
+ * The key under which something is made of a draft (T9): whoever loads the page anew before the reply comes, or goes
+ * on in another tab, makes it no second time. What is typed again later is another draft.
+ */
+export const effectOf = (name: string, content: object) => ({
+  idempotencyKey: keyOfContent(`draft-${goingOn.get(name) ?? goOnWith(name)}`, content),
+});
+
+export function keepDraft(name: string, draft: Omit<Draft, 'id' | 'time'>): void {
   // Who signs out leaves nothing behind (AUTH-08).
   if (session.get() !== 'authenticated' && signedOut.get()?.by !== 'server') return;
   const { userID, drafts } = kept();
   const typed = {
     ...draft,
+    id: goingOn.get(name) ?? goOnWith(name),
     values: withoutPassword(draft.values),
     base: withoutPassword(draft.base),
     time: new Date().toISOString(),
@@ -71,6 +92,7 @@ export function keepDraft(name: string, draft: Omit<Draft, 'time'>): void {
 /** Saved, or given up. What a session that ended left is kept until its user is back. */
 export function dropDraft(name: string): void {
   if (session.get() !== 'authenticated') return;
+  goingOn.delete(name);
   const { userID, drafts } = kept();
   const { [name]: dropped, ...others } = drafts;
   if (dropped) store({ userID, drafts: others });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { session } from '../api/session.ts';
 import { isSame, mergeEdits, type FieldValues } from '../ui/mergeEdits.ts';
 import type { RecordForm } from '../ui/useRecordForm.ts';
-import { draftOf, dropDraft, keepDraft, type Draft } from './drafts.ts';
+import { draftOf, dropDraft, goOnWith, keepDraft, type Draft } from './drafts.ts';
 
 const keepAfter = 300;
 
@@ -51,7 +51,10 @@ export function useKeptDraft<Values extends FieldValues>(
     return () => clearTimeout(timer);
   }, [offered, isDirty, values, name]);
   const take = () => {
-    if (offered) takeUp(typedIn(offered) as Values, offered.base as Values);
+    if (offered) {
+      goOnWith(name, offered.id);
+      takeUp(typedIn(offered) as Values, offered.base as Values);
+    }
     setOffered(undefined);
   };
   const begin = useEffectEvent(() => {

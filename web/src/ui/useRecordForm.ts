@@ -235,9 +235,13 @@ export function useRecordForm<Values extends FieldValues>(
       else if (isSelfSaving) void sent().then(() => send({ values: form.getValues() }));
     }, refuse),
     ensureSaved: async () => {
+      const wasSending = running.current !== undefined;
       await sent();
+      const isStored = isSame(form.getValues(), stored.current.values);
+      // What was being sent has left the form as it begins: nothing of it is to be filled in.
+      if (wasSending && isStored) return true;
       if (form.validate().hasErrors) refuse();
-      else if (isSame(form.getValues(), stored.current.values)) return true;
+      else if (isStored) return true;
       else return send({ values: form.getValues(), isQuiet: true });
       return false;
     },

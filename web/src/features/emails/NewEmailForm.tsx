@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { DraftOffer } from '../../shared/DraftOffer.tsx';
 import { useEventArea } from '../../shared/event.ts';
+import { effectOf } from '../../shared/drafts.ts';
 import { useKeptDraft } from '../../shared/useKeptDraft.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
 import type { Loaded } from '../../ui/useRecordForm.ts';
@@ -22,12 +23,15 @@ export function NewEmailForm({ loaded }: { loaded: Loaded<EmailValues> }) {
   const navigate = useNavigate();
   const { event, partnerID } = useEventArea();
   const { eventID } = event;
+  const draftName = `email/${eventID}/${partnerID}/new`;
   const created = useRef(0);
   const record = useEmailRecord({
     loaded,
     save: async (values) => {
       const body = { ...emailBody(values, []), eventID, partnerID };
-      const { partnerEmail } = (await call(emailRoutes.createPartnerEmail, { body })).data;
+      const effect = effectOf(draftName, body);
+      const { data } = await call(emailRoutes.createPartnerEmail, { body }, effect);
+      const { partnerEmail } = data;
       keepEmail(partnerEmail);
       created.current = partnerEmail.partnerEmailId;
       return loadedEmail(partnerEmail);
@@ -40,7 +44,7 @@ export function NewEmailForm({ loaded }: { loaded: Loaded<EmailValues> }) {
         replace: true,
       }),
   });
-  const draft = useKeptDraft(`email/${eventID}/${partnerID}/new`, record);
+  const draft = useKeptDraft(draftName, record);
   return (
     <>
       <DraftOffer draft={draft} />

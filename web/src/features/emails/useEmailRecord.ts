@@ -2,10 +2,16 @@ import { useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { focusFirstInvalid } from '../../ui/focusFirstError.ts';
+import { mergeEditsAndLists } from '../../ui/mergeEdits.ts';
 import { notify, notifyNotSaved } from '../../ui/notify.ts';
 import { useRecordForm, type Loaded, type RecordForm } from '../../ui/useRecordForm.ts';
 import { addressesIn, type EmailValues } from './emailValues.ts';
 import { wordsIn } from './wordsIn.ts';
+
+/** A recipient is known again by the address. */
+const mergeRecipients = mergeEditsAndLists<EmailValues>({
+  recipients: (line) => addressesIn(line)[0] ?? '',
+});
 
 interface Options {
   loaded: Loaded<EmailValues>;
@@ -32,6 +38,7 @@ export function useEmailRecord({ saved, ...options }: Options): EmailRecord {
   const typedRecipient = useRef<() => boolean>(null);
   const record = useRecordForm<EmailValues>({
     ...options,
+    merge: mergeRecipients,
     rules: {
       title: required(t('invitation.subject_required')),
       senderName: required(t('invitation.sender_required')),

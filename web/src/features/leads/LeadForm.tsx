@@ -8,6 +8,7 @@ import { keepReply, queryClient, read } from '../../api/query.ts';
 import { useEventArea } from '../../shared/event.ts';
 import { useSelfSaving, type SavedStep } from '../../shared/useSelfSaving.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
+import { mergeEditsAndLists } from '../../ui/mergeEdits.ts';
 import { SaveState } from '../../ui/SaveState.tsx';
 import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
 import { leadDraft } from './leadDrafts.ts';
@@ -18,6 +19,7 @@ import { RatingField } from './RatingField.tsx';
 /** Tags stand in one text, a line each. */
 type Values = { rating: string; tags: string };
 
+const mergeTags = mergeEditsAndLists<Values>({ tags: (tag) => tag });
 const tagsIn = (tags: string) => tags.split('\n').filter(Boolean);
 const loadedFrom = ({ rating, tags, timeModified }: LeadDetails): Loaded<Values> => ({
   values: { rating: rating === null ? '' : String(rating), tags: tags.join('\n') },
@@ -35,6 +37,7 @@ export function LeadForm({ lead, steps }: { lead: LeadDetails; steps: SavedStep[
   const record = useRecordForm<Values>({
     loaded: loadedFrom(lead),
     rules: {},
+    merge: mergeTags,
     isSelfSaving: true,
     save: async ({ rating, tags }, { timeModified }) => {
       const body = {

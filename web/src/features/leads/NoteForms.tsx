@@ -5,6 +5,7 @@ import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query.ts';
+import { effectOf } from '../../shared/drafts.ts';
 import { useSelfSaving } from '../../shared/useSelfSaving.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
@@ -43,7 +44,8 @@ export function NewNote({ lead }: { lead: LeadDetails }) {
     rules: { content: required(t('leads.note_required')) },
     isSelfSaving: true,
     save: async (body) => {
-      const { data } = await call(leadRoutes.addLeadNote, { leadID, body });
+      const effect = effectOf(noteDraft(leadID), body);
+      const { data } = await call(leadRoutes.addLeadNote, { leadID, body }, effect);
       const { leadNoteID } = data.leadNote;
       invalidateLeads();
       if (!isShown.current)

@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts';
 import { invalidate, keepReply, queryClient, read } from '../../api/query.ts';
 import { BillingFields } from '../../shared/BillingFields.tsx';
 import { DraftOffer } from '../../shared/DraftOffer.tsx';
+import { effectOf } from '../../shared/drafts.ts';
 import { useKeptDraft } from '../../shared/useKeptDraft.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { errorText } from '../../ui/errorText.ts';
@@ -47,6 +48,7 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
     values: { ...billingOf(from), ...emptyPoint(1) },
     timeModified: from.timeModified,
   });
+  const draftName = `scanPoints/${eventID}/${partnerID}`;
   const created = useRef<ScanPoint[]>([]);
   /** The billing details as they are stored: an order that failed after them does not save them twice. */
   const stored = useRef(partner);
@@ -82,7 +84,8 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
     save: async (values) => {
       await saveBilling(values);
       const body = orderOf(values, partnerID);
-      const { data } = await call(scanPointRoutes.orderScanPoints, { eventID, body });
+      const effect = effectOf(draftName, body);
+      const { data } = await call(scanPointRoutes.orderScanPoints, { eventID, body }, effect);
       created.current = data.scanPoints;
       void invalidate(scanPointRoutes.scanPoints);
       return loadedFrom(stored.current);
@@ -100,7 +103,7 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
         text: errorText(error).text,
       }),
   });
-  const draft = useKeptDraft(`scanPoints/${eventID}/${partnerID}`, record);
+  const draft = useKeptDraft(draftName, record);
   const { form, isSaving } = record;
   const points = pointsIn(form.values);
   const add = () => form.setValues(emptyPoint(Math.max(0, ...points) + 1));

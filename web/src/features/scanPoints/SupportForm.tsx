@@ -5,6 +5,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { DraftOffer } from '../../shared/DraftOffer.tsx';
+import { effectOf } from '../../shared/drafts.ts';
 import { useKeptDraft } from '../../shared/useKeptDraft.ts';
 import { useUser } from '../../shared/user.ts';
 import { errorText } from '../../ui/errorText.ts';
@@ -24,6 +25,7 @@ export function SupportForm({ eventID, partnerID }: { eventID: number; partnerID
   const rules = useFieldRules();
   const { email } = useUser();
   const empty: Values = { senderEmail: email, subject: 'ScanPoints', content: '' };
+  const draftName = `support/${eventID}/${partnerID}`;
   const record = useRecordForm<Values>({
     loaded: { values: empty },
     rules: {
@@ -31,7 +33,8 @@ export function SupportForm({ eventID, partnerID }: { eventID: number; partnerID
       content: rules.required(t('instructions.support_email.content_required')),
     },
     save: async (body) => {
-      await call(scanPointRoutes.sendSupportEmail, { eventID, partnerID, body });
+      const input = { eventID, partnerID, body };
+      await call(scanPointRoutes.sendSupportEmail, input, effectOf(draftName, body));
       notify('success', {
         title: t('instructions.support_email.support_request_success_title'),
         text: t('instructions.support_email.support_request_success_details', {
@@ -47,7 +50,7 @@ export function SupportForm({ eventID, partnerID }: { eventID: number; partnerID
         text: errorText(error).text,
       }),
   });
-  const draft = useKeptDraft(`support/${eventID}/${partnerID}`, record);
+  const draft = useKeptDraft(draftName, record);
   // Where there is no scan point, one asks for it.
   useFieldInAddress(record.element);
   const { getInputProps } = record.form;

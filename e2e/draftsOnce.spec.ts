@@ -1,0 +1,94 @@
+import type { Page, Route } from '@playwright/test';
+import { newNote, notes, openLead, panel } from './leadPanel.ts';
+import { expect, test, toast, toasts } from './portal.ts';
+import { makeScanStand, openStand } from './scanStand.ts';
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  allowedConsole: /ERR_|status of 409/,
+});
+
+/** The server does what it is told, and no reply comes back until they are let through again. */
+async function loseReplies(page: Page, path: string) {
+  const keys: (string | undefined)[] = [];
+  const lose = async (route: Route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(path, lose);
+  return { keys, end: () => page.unroute(path, lose) };
+}
+const findingOut = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'still finding out' });
+
+test('SCAN-16, T9: a message whose reply was lost is sent no second time from its draft', async ({
+  page,
+}) => {
+  await openStand(page);
+  const form = page.getByRole('region', { name: 'Ask the organiser' });
+  const text = form.getByRole('textbox', { name: 'Message' });
+  await text.fill('Where is the power?');
+  await expect(text).toHaveValue('Where is the power?');
+  const lost = await loseReplies(page, '**/sendSupportEmail');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(findingOut(page)).toBeVisible();
+  await lost.end();
+  const again: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sendSupportEmail'))
+      again.push(request.headers()['idempotency-key']);
+  });
+  await page.reload();
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await expect(text).toHaveValue('Where is the power?');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(toast(page, 'Message sent')).toBeVisible();
+  expect(new Set([...lost.keys, ...again]).size).toBe(1);
+  // What is typed again is another one.
+  await text.fill('Where is the power?');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(text).toHaveValue('');
+  expect(new Set(again).size).toBe(2);
+});
+
+test('LEAD-04, T9: a note whose reply was lost is one, in another tab and after a reload too', async ({
+  page,
+  context,
+}) => {
+  const { url } = await makeScanStand(page, { scans: 1 });
+  await openLead(page, url, 'Visitor 0');
+  const lost = await loseReplies(page, '**/notes');
+  await newNote(page).fill('Wants a quote');
+  await panel(page).getByRole('button', { name: 'Add the note' }).click();
+  await expect(findingOut(page)).toBeVisible();
+  const other = await context.newPage();
+  await openLead(other, url, 'Visitor 0');
+  await expect(newNote(other)).toHaveValue('Wants a quote');
+  await panel(other).getByRole('button', { name: 'Add the note' }).click();
+  await expect(newNote(other)).toHaveValue('');
+  await lost.end();
+  await page.reload();
+  await expect(notes(page).getByRole('listitem')).toHaveCount(1);
+  await expect(newNote(page)).toHaveValue('');
+});
+
+test('LEAD-04: a note under way as the panel closes is stored once, and nothing is said of fields', async ({
+  page,
+}) => {
+  const { url } = await makeScanStand(page, { scans: 1 });
+  await openLead(page, url, 'Visitor 0');
+  await page.route('**/notes', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await newNote(page).fill('Slow note');
+  await panel(page).getByRole('button', { name: 'Add the note' }).click();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(toast(page, 'Note added')).toBeVisible();
+  await expect(toasts(page)).toHaveCount(1);
+  await openLead(page, url, 'Visitor 0');
+  await expect(notes(page).getByRole('listitem')).toHaveCount(1);
+  await expect(newNote(page)).toHaveValue('');
+});
