@@ -146,7 +146,7 @@ export const importCalls = {
   exhibitors: callsOf({
     kind: 'exhibitors',
     param: 'exhibitorImportID',
-    version: '2504c3db33a9064d0b62f6ba6ef7fac5fea6ede8a3f7f0345747b922e1a65041',
+    version: 'f4b3f147ae0da706b0be55e627eea72817e985d9bf0cf097130378f97e8227bb',
     reads: 'readExhibitors',
     right: 'manageExhibitors',
     audited: 'exhibitor',
@@ -161,7 +161,7 @@ export const importCalls = {
   products: callsOf({
     kind: 'products',
     param: 'productImportID',
-    version: 'aaf5d965daf2b4eecaf19f6c9458ba9c0472f1eba7c4e86db3de97ed2598c784',
+    version: '9a137402d8c315c667cce664465c325235515bb1ff00b8456b82244004fc99a3',
     reads: 'readSales',
     right: 'manageProducts',
     audited: 'events',
@@ -175,7 +175,7 @@ export const importCalls = {
   persons: callsOf({
     kind: 'persons',
     param: 'personImportID',
-    version: '0618d7584ed3beb655e68ad26b2736607963dca827d5c5679e24b0df88f9f6a4',
+    version: 'ec235ef55d2e43d10e8b1b2662d94cb11c875aa50d0fe846479ff8098cbf175b',
     reads: 'readPeople',
     right: 'manageExhibitors',
     audited: 'people',

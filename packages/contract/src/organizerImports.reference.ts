@@ -22,7 +22,7 @@ export const organizerImportsExamples: ExamplesOf<typeof organizerImports> = {
   importRemark,
   importRow: importRow,
   importCandidate: { recordID: 1, name: 'Aurora Robotics Oy', likeness: 'name' },
-  importPreviewRow: { ...importRow, candidates: [], mayBeNew: false },
+  importPreviewRow: { ...importRow, candidates: [], mayBeNew: false, isLike: false },
   eventImport: {
     eventImportID: 1,
     fileName: 'exhibitors.xlsx',

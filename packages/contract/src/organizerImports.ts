@@ -63,6 +63,8 @@ export const importPreviewRow = z.object({
   candidates: z.array(importCandidate),
   /** Whether it may be said to be a new one. */
   mayBeNew: z.boolean(),
+  /** Whether it looks like one that is there, or like an earlier row: a second one is made by saying so of this one alone. */
+  isLike: z.boolean(),
 });
 export type ImportPreviewRow = z.output<typeof importPreviewRow>;
 

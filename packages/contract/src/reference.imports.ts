@@ -74,6 +74,7 @@ export const imports = {
   recordID:
     'The exhibitor that it is, or whose person; of products the product; null: a new one, or nobody knows yet',
   mayBeNew: 'Whether it may be said to be a new one',
+  isLike: 'It looks like one that is there, or like an earlier row',
   'importRow.outcome': 'new, changed, same, waiting (for a decision; done: left out), refused',
   'importPreviewRow.outcome': 'new, changed, same, waiting (for a decision), refused',
   'importRow.changes': 'What the row sets',

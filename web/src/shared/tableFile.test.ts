@@ -37,3 +37,36 @@ test.each([
     expect(sheet?.rows).toEqual([['Otsikko'], [text]]);
   },
 );
+
+test('ORG-39: a formula whose result is not in the file is told from an empty cell', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'A',
+        rows: [
+          ['Otsikko', 'Kiintiö'],
+          ['Aurora', null],
+        ],
+        cells: new Map([['1,1', { formula: '5+5' }]]),
+      },
+    ],
+  });
+  const [sheet] = await readSheets(new File([bytes as BlobPart], 'a.xlsx'));
+  expect(sheet?.rows[1]).toEqual(['Aurora', '#CALC!']);
+});
+
+test.each(['sep=;\nYritys;Hinta\nEka;1', 'sep=;\r\nYritys;Hinta\r\nEka;1'])(
+  'ORG-40: rows are counted as a spreadsheet counts them, without the line that names the separator',
+  async (text) => {
+    const [sheet] = await readSheets(text);
+    expect(sheet?.rows).toEqual([
+      ['Yritys', 'Hinta'],
+      ['Eka', '1'],
+    ]);
+  },
+);
+
+test('ORG-39: a file that is too large is told apart from a table of too many rows', async () => {
+  const file = new File([new Uint8Array(6 * 1024 * 1024)], 'a.csv');
+  await expect(readSheets(file)).rejects.toMatchObject({ kind: 'too_large' });
+});

@@ -1,3 +1,4 @@
+import type { Cell } from 'hucre';
 import { decodeText, notUtf8At } from './decodeText.ts';
 
 /** A sheet of a spreadsheet, its cells as text; a CSV file or pasted cells are one without a name. */
@@ -8,7 +9,7 @@ export interface Sheet {
 
 /** Why a table cannot be taken; the last part of a text's key. */
 export class TableProblem extends Error {
-  readonly kind: 'unreadable' | 'empty' | 'too_long';
+  readonly kind: 'unreadable' | 'empty' | 'too_long' | 'too_large';
   /** Of a text that is no UTF-8: the first byte that is not, from 1. */
   readonly byte: number | undefined;
   constructor(kind: TableProblem['kind'], byte?: number) {
@@ -50,6 +51,10 @@ function written(cell: unknown): string {
   return isWord ? `${cell}`.trim() : '';
 }
 
+/** A formula whose result the file has not, as programs write it that do not calculate: to be refused, and no empty cell. */
+const uncalculated = '#CALC!';
+const isUncalculated = (cell: Cell | undefined) => cell?.type === 'formula' && cell.value === null;
+
 /** What stands between the cells: of the lines under a title, most have as many of it. */
 function delimiterOf(text: string): string {
   const lines = text.split(/\r?\n|\r/).filter(Boolean);
@@ -65,12 +70,14 @@ function delimiterOf(text: string): string {
 /** The cells of a CSV text, or of a table copied from a spreadsheet. */
 async function sheetsOfText(text: string): Promise<Sheet[]> {
   const { parseCsv } = await import('hucre/csv');
-  const rows = parseCsv(text, { delimiter: delimiterOf(text) });
+  const delimiter = delimiterOf(text);
+  // A line that only says it is none of the table: spreadsheets do not count it either.
+  const rows = parseCsv(text.replace(/^\uFEFF?sep=.\r?\n/i, ''), { delimiter });
   return [{ name: '', rows: rows.map((row) => row.map(written)) }];
 }
 
 async function sheetsOfFile(file: File, isUtf8Only: boolean): Promise<Sheet[]> {
-  if (file.size > largestFile) throw new TableProblem('too_long');
+  if (file.size > largestFile) throw new TableProblem('too_large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip) {
@@ -85,7 +92,10 @@ async function sheetsOfFile(file: File, isUtf8Only: boolean): Promise<Sheet[]> {
   return sheets.map(({ name, rows, cells }) => ({
     name,
     rows: rows.map((row, y) =>
-      [...row].map((cell, x) => written(formatted(cell, cells?.get(`${y},${x}`)?.style?.numFmt))),
+      [...row].map((value, x) => {
+        const cell = cells?.get(`${y},${x}`);
+        return isUncalculated(cell) ? uncalculated : written(formatted(value, cell?.style?.numFmt));
+      }),
     ),
   }));
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/errors';
-import { timeAt } from '@portal/contract/eventTime';
+import { placeOf } from '@portal/contract/eventTime';
 import type { OrganizerEvent } from '@portal/contract/organizer';
-import { spreadsheetOf } from '../../../documents/spreadsheet.ts';
+import { clockOf, spreadsheetOf, type SpreadsheetColumn } from '../../../documents/spreadsheet.ts';
 import type { Download } from '../../../http/download.ts';
 
 const texts = {
@@ -10,6 +10,7 @@ const texts = {
     event: 'Event',
     starts: 'Opens',
     ends: 'Ends',
+    timeZone: 'Time zone',
     venue: 'Venue',
     exhibitors: 'Exhibitors',
     signedIn: 'Exhibitors who have signed in',
@@ -24,6 +25,7 @@ const texts = {
     event: 'Tapahtuma',
     starts: 'Alkaa',
     ends: 'Päättyy',
+    timeZone: 'Aikavyöhyke',
     venue: 'Paikka',
     exhibitors: 'Näytteilleasettajia',
     signedIn: 'Kirjautuneita näytteilleasettajia',
@@ -35,7 +37,21 @@ const texts = {
   },
 };
 
-/** The organiser’s events as XLSX; each by its own clocks. */
+/** A column of times, each by the clocks of its event. */
+const timeIn = (
+  header: string,
+  timeOf: (event: OrganizerEvent) => string | null,
+): SpreadsheetColumn<OrganizerEvent> => ({
+  header,
+  width: 18,
+  isTime: true,
+  cell: (event) => {
+    const time = timeOf(event);
+    return time === null ? null : clockOf(time, event.timeZone);
+  },
+});
+
+/** The organiser’s events as XLSX; each by its own clocks, of which it tells. */
 export function eventsSpreadsheet(
   batches: AsyncIterable<OrganizerEvent[]>,
   language: Language,
@@ -45,16 +61,9 @@ export function eventsSpreadsheet(
     words.events,
     [
       { header: words.event, width: 36, cell: ({ name }) => name },
-      {
-        header: words.starts,
-        width: 26,
-        cell: ({ eventStarts, timeZone }) => timeAt(eventStarts, timeZone),
-      },
-      {
-        header: words.ends,
-        width: 26,
-        cell: ({ eventEnds, timeZone }) => timeAt(eventEnds, timeZone),
-      },
+      timeIn(words.starts, ({ eventStarts }) => eventStarts),
+      timeIn(words.ends, ({ eventEnds }) => eventEnds),
+      { header: words.timeZone, width: 20, cell: ({ timeZone }) => placeOf(timeZone) },
       {
         header: words.venue,
         width: 36,
@@ -64,16 +73,8 @@ export function eventsSpreadsheet(
       { header: words.signedIn, width: 30, cell: ({ signedInCount }) => signedInCount },
       { header: words.personnel, width: 14, cell: ({ personnelCount }) => personnelCount },
       { header: words.guests, width: 14, cell: ({ guestCount }) => guestCount },
-      {
-        header: words.orderingOpens,
-        width: 26,
-        cell: ({ timePartnerPortalOpens: at, timeZone }) => at && timeAt(at, timeZone),
-      },
-      {
-        header: words.orderingCloses,
-        width: 26,
-        cell: ({ timePartnerPortalCloses: at, timeZone }) => at && timeAt(at, timeZone),
-      },
+      timeIn(words.orderingOpens, ({ timePartnerPortalOpens }) => timePartnerPortalOpens),
+      timeIn(words.orderingCloses, ({ timePartnerPortalCloses }) => timePartnerPortalCloses),
       {
         header: words.ordered,
         width: 18,

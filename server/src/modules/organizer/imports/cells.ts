@@ -47,8 +47,15 @@ export const line = (schema: z.ZodMiniType, longest: number): Rule => ({
 /** Cells with a whole number. */
 export const count = (schema: z.ZodMiniType): Rule => ({
   schema,
-  read: (written) => (/^\d{1,9}$/.test(written) ? Number(written) : written),
-  right: words('A whole number, such as 10.', 'Kokonaisluku, esimerkiksi 10.'),
+  read: (written) => {
+    // `1 200` and `10.0` are whole; `1,000` may be one as well as a thousand.
+    const bare = written.replaceAll(/\s/gu, '').replace(/\.0+$/, '');
+    return /^\d{1,9}$/.test(bare) ? Number(bare) : written;
+  },
+  right: words(
+    'A whole number of at most nine digits, such as 10.',
+    'Kokonaisluku, enintään yhdeksän numeroa, esimerkiksi 10.',
+  ),
 });
 /** Cells with the number of a record in the portal. */
 export const number = (schema: z.ZodMiniType, right: Text): Rule => ({
@@ -87,8 +94,8 @@ function wrongWith(kind: ImportKind, field: ImportFieldName, { longest }: Rule, 
   const { label } = importField(kind, field);
   if (isFailedFormula(written))
     return words(
-      `${label.en}: the formula of the cell came to nothing.`,
-      `${label.fi}: solun kaava ei antanut tulosta.`,
+      `${label.en}: the formula of the cell came to nothing, or its result is not in the file. Open the file in a spreadsheet program and save it.`,
+      `${label.fi}: solun kaava ei antanut tulosta, tai tulos puuttuu tiedostosta. Avaa tiedosto taulukkolaskentaohjelmassa ja tallenna se.`,
     );
   if (written.length > (longest ?? Infinity))
     return words(

@@ -213,6 +213,7 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
       warnings: row.warnings,
       candidates: [],
       mayBeNew: true,
+      isLike: false,
     };
     const refused = (problems: Remark[]): JudgedRow => {
       if (group) drop(row, group);
@@ -261,6 +262,7 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
       problems,
       warnings,
       candidates: group.head === row ? group.candidates : [],
+      isLike: group.isLike,
       group,
     } as const;
     take(judged);

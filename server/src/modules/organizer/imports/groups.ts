@@ -22,6 +22,8 @@ export interface Group {
   /** Somebody said that it is this one, although it has another name. */
   isChosen: boolean;
   isWaiting: boolean;
+  /** It looks like an exhibitor that is there, or like an earlier row. */
+  isLike: boolean;
   candidates: ImportCandidate[];
   warnings: Remark[];
   /** Of every row of it. */
@@ -38,6 +40,7 @@ const newGroup = (head: ReadRow): Group => ({
   partner: null,
   isChosen: false,
   isWaiting: false,
+  isLike: false,
   candidates: [],
   warnings: [],
   problem: null,
@@ -132,12 +135,15 @@ export function resolveGroups(
 
     const isNew = !group.partner && !group.problem;
     if (isNew && !group.said.name) group.problem = remarks.nameMissing;
-    else if (isNew && decided !== null) {
-      group.candidates = candidatesOf(group);
+    else if (isNew) {
+      const isOpen = decided !== null;
       const [like] = earlier.like(companyOf(group));
-      if (importKey !== null) group.warnings.push(remarks.keyUnknown(head));
+      if (isOpen) group.candidates = candidatesOf(group);
+      if (isOpen && importKey !== null) group.warnings.push(remarks.keyUnknown(head));
+      // Of one that was said to be new it is told still.
       if (like) group.warnings.push(rowRemarks.likeRow(head, like.entry.head));
-      group.isWaiting = group.candidates.length > 0 || group.warnings.length > 0;
+      group.isLike = group.candidates.length > 0 || like !== undefined;
+      group.isWaiting = isOpen && (group.candidates.length > 0 || group.warnings.length > 0);
     }
     if (isNew && !group.problem) earlier.add(group, companyOf(group));
     if (group.partner) {

@@ -16,7 +16,7 @@ import { inWords, type KeptRow } from './keptRows.ts';
 import { emailsIn, type At, type Chosen, type JudgedRow, type Sheet } from './sheet.ts';
 
 const rowIn = (language: Language, row: JudgedRow<object>): ImportPreviewRow => {
-  const { row: number, name, recordID, outcome, changes, candidates, mayBeNew } = row;
+  const { row: number, name, recordID, outcome, changes, candidates, mayBeNew, isLike } = row;
   return {
     row: number,
     name,
@@ -25,6 +25,7 @@ const rowIn = (language: Language, row: JudgedRow<object>): ImportPreviewRow => 
     changes,
     candidates,
     mayBeNew,
+    isLike,
     problems: row.problems.map((one) => inWords(one, language)),
     warnings: row.warnings.map((one) => inWords(one, language)),
   };

@@ -214,6 +214,7 @@ export function judgePersons(
       warnings: row.warnings,
       candidates: told?.head === row ? told.candidates : [],
       mayBeNew: false,
+      isLike: false,
       recordID: told?.exhibitor?.partnerID ?? null,
     };
     const refused = (problems: Remark[]): JudgedRow<PersonRow> => {

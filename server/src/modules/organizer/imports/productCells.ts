@@ -43,8 +43,8 @@ export const productRules: Record<ProductFieldName, Rule> = {
       shape.price,
       /(?:€|eur|euroa)$/iu,
       words(
-        'The price of one unit without tax, at most four decimals, such as 95.00.',
-        'Yhden yksikön veroton hinta, enintään neljä desimaalia, esimerkiksi 95,00.',
+        'The price of one unit without tax, less than a hundred million and with at most four decimals, such as 95.00.',
+        'Yhden yksikön veroton hinta, alle sata miljoonaa ja enintään neljä desimaalia, esimerkiksi 95,00.',
       ),
     ),
     odd: oddDecimal,

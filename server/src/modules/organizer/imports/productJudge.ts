@@ -148,6 +148,7 @@ export function judgeProducts(
       warnings: row.warnings,
       candidates: [] as ImportCandidate[],
       mayBeNew: true,
+      isLike: false,
     };
     const refused = (problems: Remark[]): JudgedRow<ProductRow> => {
       return { ...base, recordID: null, outcome: 'refused', changes: [], problems, group: null };
@@ -195,7 +196,8 @@ export function judgeProducts(
     if (!product && !like) alike.set(nameKey(base.name), row);
     const doubts = [
       ...(isOpen && wordOf(row, 'importKey') ? [remarks.keyUnknown(row)] : []),
-      ...(isOpen && like ? [rowRemarks.likeRow(row, like)] : []),
+      // Of one that was said to be new it is told still.
+      ...(like ? [rowRemarks.likeRow(row, like)] : []),
     ];
     const candidates = isOpen ? candidatesOf(row) : [];
     const isWaiting = isOpen && candidates.length + doubts.length > 0;
@@ -215,6 +217,7 @@ export function judgeProducts(
       problems: [],
       warnings: [...doubts, ...warnings],
       candidates,
+      isLike: candidates.length > 0 || like !== undefined,
       group: unit,
     };
   });

@@ -68,6 +68,7 @@ export interface JudgedRow<Unit extends object> {
   warnings: Remark[];
   candidates: ImportCandidate[];
   mayBeNew: boolean;
+  isLike: boolean;
   read: ReadRow;
   /** With what it is done or left out; null: the row was refused before it was known whose it is. */
   group: Unit | null;

@@ -57,7 +57,8 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
   const open = waiting.filter(
     ({ candidates, warnings }) => candidates.length + warnings.length > 0,
   );
-  const mayBeNew = open.filter((row) => row.mayBeNew && !isOut(row));
+  // What may be a double is decided on one by one (ORG-27).
+  const unknown = open.filter((row) => row.mayBeNew && !row.isLike && !isOut(row));
   const single = open.filter((row) => row.candidates.length === 1 && !isOut(row));
   const refused = rows.filter(({ outcome }) => outcome === 'refused');
   const decisions = new Map(preview.table.decisions.map((one) => [one.row, one.recordID]));
@@ -179,16 +180,14 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
                   {t('table_import.all_same', { count: single.length })}
                 </Button>
               )}
-              {mayBeNew.length > 1 && (
+              {unknown.length > 1 && (
                 <Button
                   size="compact-md"
                   variant="default"
                   disabled={isBusy}
-                  onClick={() =>
-                    deciding.mutate(() => decide(mayBeNew.map(({ row }) => ({ row }))))
-                  }
+                  onClick={() => deciding.mutate(() => decide(unknown.map(({ row }) => ({ row }))))}
                 >
-                  {t('table_import.all_new', { count: mayBeNew.length })}
+                  {t('table_import.all_new', { count: unknown.length })}
                 </Button>
               )}
             </Group>

@@ -172,7 +172,8 @@ export function tableOf(sheets: Sheet[], { sheet, header, fields }: Matching): I
     .filter(({ cells }) => cells.some(Boolean));
   if (rows.length === 0) throw new TableProblem('empty');
   const bytes = new TextEncoder().encode(JSON.stringify(rows)).length;
-  if (rows.length > importRowsAtMost || bytes > largestBody) throw new TableProblem('too_long');
+  if (rows.length > importRowsAtMost) throw new TableProblem('too_long');
+  if (bytes > largestBody) throw new TableProblem('too_large');
   return { columns, rows, decisions: [] };
 }
 

@@ -1,0 +1,113 @@
+import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
+import { describe, expect, test } from 'vitest';
+import { server, useServer } from '../../../../test/useServer.ts';
+import { importingFair, tableOf } from './imports.testing.ts';
+
+useServer();
+const fair = () => importingFair(server);
+type Fair = Awaited<ReturnType<typeof fair>>;
+
+const exhibitorsOf = async ({ call, eventID }: Fair) =>
+  (await call(organizerExhibitorRoutes.organizerExhibitors, { eventID })).data.exhibitors;
+
+describe('ORG-27, ORG-40: which one a row is', () => {
+  test('a likely double waits, and is the one or a new one by a decision', async () => {
+    const here = await fair();
+    const { partnerID } = await here.make.partner({
+      organizationID: here.organizationID,
+      name: 'Aurora Robotics Oy',
+    });
+    const given = [{ name: 'Aurora-Robotics Ab', standNumber: '1' }];
+    const { rows: told } = await here.preview(tableOf(given));
+    expect(told).toMatchObject([
+      { outcome: 'waiting', candidates: [{ recordID: partnerID, likeness: 'name' }] },
+    ]);
+    expect(await here.importIt(tableOf(given))).toMatchObject({ newCount: 0, leftCount: 1 });
+    expect(await exhibitorsOf(here)).toEqual([]);
+
+    const same = tableOf(given, [{ row: 2, recordID: partnerID }]);
+    expect((await here.preview(same)).rows).toMatchObject([
+      {
+        outcome: 'new',
+        recordID: partnerID,
+        // The name by which it is known stays unless somebody wants the other.
+        changes: [
+          { field: 'partnerID', isKept: false },
+          { field: 'name', isKept: true },
+          { field: 'standNumber' },
+        ],
+      },
+    ]);
+    const second = tableOf(given, [{ row: 2 }]);
+    await here.importIt(second);
+    expect(await exhibitorsOf(here)).toMatchObject([{ name: 'Aurora-Robotics Ab' }]);
+  });
+
+  test('of a row with an unknown key it is told whether it looks like another, after it was said to be new too', async () => {
+    const here = await fair();
+    const given = [
+      { name: 'Kaksonen Oy', importKey: 'k1' },
+      { name: 'Kaksonen Ab', importKey: 'k2' },
+    ];
+    const { rows: told } = await here.preview(tableOf(given));
+    expect(told).toMatchObject([
+      { outcome: 'waiting', isLike: false },
+      { outcome: 'waiting', isLike: true },
+    ]);
+    const { rows: decided } = await here.preview(tableOf(given, [{ row: 2 }, { row: 3 }]));
+    expect(decided).toMatchObject([
+      { outcome: 'new', warnings: [] },
+      {
+        outcome: 'new',
+        isLike: true,
+        warnings: [{ what: expect.stringContaining('row 2') as string }],
+      },
+    ]);
+  });
+
+  test('two rows that look the same wait as well', async () => {
+    const here = await fair();
+    const { rows: told } = await here.preview(
+      tableOf([{ name: 'Kaksonen Oy' }, { name: 'Kaksonen Ab' }]),
+    );
+    expect(told).toMatchObject([
+      { outcome: 'new', isLike: false },
+      { outcome: 'waiting', candidates: [], isLike: true },
+    ]);
+    expect(told[1]?.warnings[0]?.what).toContain('row 2');
+  });
+
+  test('an unknown key makes nothing by itself, and is known once somebody said whose it is', async () => {
+    const here = await fair();
+    const given = [{ importKey: 'K-1', name: 'Avain Oy', city: 'Oulu' }];
+    expect((await here.preview(tableOf(given))).rows).toMatchObject([{ outcome: 'waiting' }]);
+    await here.importIt(tableOf(given, [{ row: 2 }]));
+    const renamed = tableOf([{ importKey: 'K-1', name: 'Avain ja Lukko Oy' }]);
+    expect((await here.preview(renamed)).rows).toMatchObject([
+      { outcome: 'changed', changes: [{ field: 'name', from: 'Avain Oy', isKept: false }] },
+    ]);
+    await here.importIt(renamed);
+    expect(await exhibitorsOf(here)).toMatchObject([{ name: 'Avain ja Lukko Oy' }]);
+    // Of another organiser nobody learns anything by its key.
+    const other = await fair();
+    expect((await other.preview(renamed)).rows).toMatchObject([
+      { outcome: 'waiting', candidates: [] },
+    ]);
+  });
+
+  test('T1: the number of a foreign exhibitor is that of nobody', async () => {
+    const [here, other] = [await fair(), await fair()];
+    const { partnerID } = await other.make.partner({ organizationID: other.organizationID });
+    const nobody = here.make.nobody();
+    const replies = await Promise.all(
+      [partnerID, nobody].map(async (id) => [
+        (await here.preview(tableOf([{ name: 'X', partnerID: String(id) }]))).rows,
+        (await here.preview(tableOf([{ name: 'Y' }], [{ row: 2, recordID: id }]))).rows,
+      ]),
+    );
+    expect(JSON.stringify(replies[0]).replaceAll(String(partnerID), 'N')).toBe(
+      JSON.stringify(replies[1]).replaceAll(String(nobody), 'N'),
+    );
+    expect(replies[0]).toMatchObject([[{ outcome: 'refused' }], [{ outcome: 'refused' }]]);
+  });
+});
