@@ -24,7 +24,7 @@ test.use({
 });
 test.slow();
 
-const asked = 'Your second factor is about to be removed';
+const asked = 'Your second step is about to be removed';
 
 test('SEC-05, T3: a stolen session changes nothing of how the owner signs in', async ({
   page,

@@ -85,7 +85,7 @@ const screens: Screen[] = [
     path: '/scanpoints',
     opens: ['Main stand'],
     offers: [],
-    stays: [['button', 'Download (XLSX)']],
+    stays: [['button', 'Download as XLSX']],
   },
   {
     path: '/scanpoints',

@@ -39,7 +39,7 @@ test('NEXT-06: past events are told apart and can be left out, each says how far
 }) => {
   await page.goto('/events');
   await expect(card(page, 'Nordic Expo')).toContainText(/1[12] days to the opening/);
-  await expect(card(page, 'Nordic Expo')).toContainText(/\d+ % ready/);
+  await expect(card(page, 'Nordic Expo')).toContainText(/\d+% ready/);
   const past = card(page, 'Autumn Gift & Interior');
   await expect(past).toContainText('Over');
   await expect(past).not.toContainText('ready');

@@ -91,7 +91,7 @@ test('U5: what is done with the ticked rows leaves the focus in the list', async
 
   for (const each of ['Ahonen 01', 'Ahonen 02']) await tick(each).check();
   await button(page, 'Delete').press('Enter');
-  await agreeToDelete(page, 'Delete 2 persons?');
+  await agreeToDelete(page, 'Delete 2 people?');
   await expect(rows(page)).toHaveCount(1);
   await expect(list(page).locator(':focus')).toBeVisible();
 });

@@ -175,7 +175,7 @@ test('REG-01, REG-02, REG-03, PPL-07, CAP-02: from the mail over the registratio
 
   // What the exhibitor sees of it, with the people behind each number.
   await page.goto(`${stand.url}/${invitation}`);
-  await expect(page.getByRole('button', { name: /^1 Registered 33 %/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^1 Registered 33%/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Declined 1' })).toBeVisible();
   await page.getByRole('button', { name: /^1 Met at our stand/ }).click();
   await expect(page).toHaveURL(/show=scanned/);

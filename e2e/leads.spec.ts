@@ -78,7 +78,7 @@ test('LEAD-01, LEAD-02: leads are rated, tagged and noted, filtered by that, and
   await expect(rows(page)).toHaveCount(5);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download (XLSX)' }).click();
+  await page.getByRole('button', { name: 'Download as XLSX' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('Leads Stand Fair.xlsx');
   const { sheets } = await readXlsx(new Uint8Array(await readFile(await file.path())));

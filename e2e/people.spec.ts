@@ -192,12 +192,12 @@ test.describe('PPL-16: deleting', () => {
     await expect(page.getByRole('status').filter({ hasText: '3 selected' })).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    const asked = question(page, 'Delete 3 persons?');
+    const asked = question(page, 'Delete 3 people?');
     await expect(asked).toContainText('Kaino Ahonen 01, Kaino Ahonen 03, Kaino Ahonen 04');
     await asked.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('status').filter({ hasText: '1 row' })).toBeVisible();
     await expect(page.getByText('3 selected')).toHaveCount(0);
-    await toast(page, '3 persons deleted').getByRole('button', { name: 'Undo' }).click();
+    await toast(page, '3 people deleted').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('status').filter({ hasText: '4 rows' })).toBeVisible();
   });
 });

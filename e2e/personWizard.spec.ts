@@ -146,13 +146,13 @@ test.describe('in Finnish', () => {
     const email = newEmail();
     await dialog.getByRole('textbox', { name: 'Sähköposti' }).fill(email);
     await dialog.getByRole('button', { name: 'Jatka' }).click();
-    await dialog.getByRole('button', { name: 'Luo henkilö' }).click();
+    await dialog.getByRole('button', { name: 'Lisää henkilö' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Etunimet' })).toHaveAccessibleDescription(
       'Etunimi puuttuu',
     );
     await dialog.getByRole('textbox', { name: 'Etunimet' }).fill('Äly');
     await dialog.getByRole('textbox', { name: 'Sukunimi' }).fill('Östman');
-    await dialog.getByRole('button', { name: 'Luo henkilö' }).click();
+    await dialog.getByRole('button', { name: 'Lisää henkilö' }).click();
     await expect(toast(page, 'Henkilö tallennettu')).toBeVisible();
     await expect(dialog).toContainText(`Äly Östman (${email}) kuuluu nyt henkilökuntaanne.`);
     await dialog.getByRole('button', { name: 'Sulje', exact: true }).last().click();

@@ -34,7 +34,7 @@ test('personnel import: of 300 rows 280 are imported, and 20 come back with thei
     'The email address is not valid.',
   );
   await expectNoViolations(page);
-  await press(page, 'Import 280 persons');
+  await press(page, 'Import 280 people');
   // Three calls of a hundred, each row of which is recorded: seconds, where others have the processor.
   await expect(dialog(page)).toContainText('The import is done', { timeout: 60_000 });
   const downloading = page.waitForEvent('download');
@@ -74,7 +74,7 @@ test('personnel import: pasted cells; what is there already stays, what is known
   await press(page, 'Continue');
   await expect(outcome(page)).toContainText('1 new');
   await expect(outcome(page)).toContainText('1 already there');
-  await press(page, 'Import 2 persons');
+  await press(page, 'Import 2 people');
   await expect(dialog(page)).toContainText('The import is done');
   await expect(dialog(page)).toContainText('Was already there');
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
@@ -97,11 +97,11 @@ test('personnel import, T9, U7: a lost reply is found out, and what breaks off g
     }
     return batches === 4 ? route.fulfill(notToday) : route.continue();
   });
-  await press(page, 'Import 280 persons');
+  await press(page, 'Import 280 people');
   await expect(dialog(page)).toContainText('The import broke off: 100 of 280 rows are stored.', {
     timeout: 60_000,
   });
-  await press(page, 'Import 180 persons');
+  await press(page, 'Import 180 people');
   await expect(dialog(page)).toContainText('The import is done', { timeout: 60_000 });
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('status').filter({ hasText: '280 rows' })).toBeVisible();
@@ -120,7 +120,7 @@ test('personnel import: where the window is closed the batch under way is the la
     await closed.promise;
     await route.continue();
   });
-  await press(page, 'Import 280 persons');
+  await press(page, 'Import 280 people');
   await expect.poll(() => batches).toBe(1);
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Stop the import?' });
@@ -277,7 +277,7 @@ test.describe('in Finnish', () => {
     await page.getByRole('button', { name: 'Tuo taulukosta' }).click();
     const window = page.getByRole('dialog', { name: 'Tuo henkilökunta taulukosta' });
     const downloading = page.waitForEvent('download');
-    await window.getByRole('button', { name: 'Lataa taulukkopohja' }).click();
+    await window.getByRole('button', { name: 'Lataa mallitaulukko' }).click();
     const { sheets } = await readXlsx(
       new Uint8Array(await readFile(await (await downloading).path())),
     );

@@ -81,7 +81,7 @@ test('SCAN-08, SCAN-09: scans are searched, opened and downloaded as a spreadshe
   await page.getByRole('searchbox', { name: 'Search the scans' }).fill('');
   await expect(rows).toHaveCount(60);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download (XLSX)' }).click();
+  await page.getByRole('button', { name: 'Download as XLSX' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('Scans Main stand.xlsx');
   const { sheets } = await readXlsx(new Uint8Array(await readFile(await file.path())));

@@ -49,7 +49,7 @@ test('SHOP-02 … 05, SHOP-09 … 15, SHOP-20 … 26, ORD-06 … 08, PERM-03, I1
   await expect(stock('Chair')).toHaveText('Only 5 left');
   await expect(stock('Chair')).toHaveAttribute('data-tone', 'yellow');
   await expect(stock('Evening ticket')).toHaveAttribute('data-tone', 'green');
-  await expect(card(page, 'Chair')).toContainText('12.55 € incl. VAT 25.5 %');
+  await expect(card(page, 'Chair')).toContainText('12.55 € incl. VAT 25.5%');
   await expect(card(page, 'Lounge')).toContainText('6 × Carpet');
   await examine();
 

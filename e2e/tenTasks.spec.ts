@@ -166,7 +166,7 @@ const tasks: Task[] = [
     task: 'download the leads',
     perform: async (hand) => {
       await go(hand, 'Leads');
-      expect(await hand.download(['button', 'Download (XLSX)'])).toMatch(/\.xlsx$/);
+      expect(await hand.download(['button', 'Download as XLSX'])).toMatch(/\.xlsx$/);
     },
   },
   {

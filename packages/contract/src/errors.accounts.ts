@@ -12,7 +12,7 @@ export const accountErrors = {
   accountDisabled: {
     code: 0,
     status: 403,
-    title: { en: 'The account is closed', fi: 'Tili on suljettu' },
+    title: { en: 'The account is closed', fi: 'Tunnus on suljettu' },
     details: {
       en: 'Ask the event organiser to open it again.',
       fi: 'Pyydä tapahtuman järjestäjää avaamaan se uudelleen.',
@@ -45,7 +45,7 @@ export const accountErrors = {
     },
     details: {
       en: 'No user account found for the email',
-      fi: 'Sähköpostiosoitteella ei löytynyt käyttäjätiliä',
+      fi: 'Sähköpostiosoitteella ei löytynyt tunnusta',
     },
   },
   resetTokenInvalid: {
@@ -69,7 +69,7 @@ export const accountErrors = {
   freshSignInNeeded: {
     code: 2005,
     status: 403,
-    title: { en: 'Confirm that it is you', fi: 'Vahvista, että se olet sinä' },
+    title: { en: 'Confirm that it is you', fi: 'Vahvista henkilöllisyytesi' },
     details: {
       en: 'You signed in more than ten minutes ago: give your password or passkey once more.',
       fi: 'Kirjautumisestasi on yli kymmenen minuuttia: anna salasanasi tai pääsyavaimesi uudelleen.',
@@ -81,7 +81,7 @@ export const accountErrors = {
     title: { en: 'One more step', fi: 'Vielä yksi vaihe' },
     details: {
       en: 'The password is right. Confirm with your passkey or a code that it is you.',
-      fi: 'Salasana on oikein. Vahvista vielä pääsyavaimella tai koodilla, että se olet sinä.',
+      fi: 'Salasana on oikein. Vahvista vielä henkilöllisyytesi pääsyavaimella tai koodilla.',
     },
   },
   signInStepEnded: {
@@ -116,8 +116,8 @@ export const accountErrors = {
     status: 403,
     title: { en: 'A code is needed', fi: 'Koodi tarvitaan' },
     details: {
-      en: 'Your account has a second factor: give a code beside the password, or your passkey.',
-      fi: 'Tunnuksellasi on toinen tunnistustapa: anna salasanan lisäksi koodi, tai käytä pääsyavainta.',
+      en: 'Your account has a second step: give a code beside the password, or your passkey.',
+      fi: 'Tunnuksellasi on kirjautumisen toinen vaihe: anna salasanan lisäksi koodi tai käytä pääsyavainta.',
     },
   },
   tooManyPasskeys: {
@@ -172,7 +172,7 @@ export const accountErrors = {
     code: 2082,
     status: 400,
     title: { en: 'The day has passed', fi: 'Päivä on mennyt' },
-    details: { en: 'Choose today or a later day.', fi: 'Valitse tämä päivä tai myöhempi.' },
+    details: { en: 'Choose today or a later day.', fi: 'Valitse tämä tai myöhempi päivä.' },
   },
   ownFactors: {
     code: 2083,
@@ -240,7 +240,7 @@ export const accountErrors = {
     title: { en: 'Not yours to change', fi: 'Et voi muuttaa tätä käyttäjää' },
     details: {
       en: 'The user also works for an organization that is not yours, or has not come to yours yet, so only they can change their details.',
-      fi: 'Käyttäjä toimii myös toisessa organisaatiossa tai ei ole vielä avannut organisaatiotasi, joten vain hän itse voi muuttaa tietojaan.',
+      fi: 'Käyttäjä toimii myös toisessa organisaatiossa tai ei ole vielä käynyt organisaatiossasi, joten vain hän itse voi muuttaa tietojaan.',
     },
   },
   accountOwned: {

@@ -14,11 +14,11 @@ export const exhibitorErrors = {
     status: 409,
     title: {
       en: 'The person is with another of your organizations',
-      fi: 'Henkilö on mukana toisen organisaatiosi kautta',
+      fi: 'Henkilö on mukana toisen organisaationne kautta',
     },
     details: {
       en: 'At this event the person already has a badge of another of your organizations.',
-      fi: 'Henkilöllä on tässä tapahtumassa jo toisen organisaatiosi kulkukortti.',
+      fi: 'Henkilöllä on tässä tapahtumassa jo toisen organisaationne kulkukortti.',
     },
   },
   emailMissing: {
@@ -69,7 +69,7 @@ export const exhibitorErrors = {
   formerProfileGone: {
     code: 5003,
     status: 409,
-    title: { en: 'Nothing is waiting any more', fi: 'Mikään ei enää odota' },
+    title: { en: 'Nothing is waiting any more', fi: 'Aiempaa profiilia ei enää ole' },
     details: {
       en: 'The profile of the last event was taken over or left here already, or is not there any more.',
       fi: 'Edellisen tapahtuman profiili on jo otettu käyttöön tai jätetty käyttämättä, tai sitä ei enää ole.',
@@ -102,7 +102,7 @@ export const exhibitorErrors = {
     },
     details: {
       en: 'It looks like {names}. Choose that one, or say that this is another one.',
-      fi: 'Se näyttää samalta kuin {names}. Valitse se, tai vahvista, että tämä on eri.',
+      fi: 'Se näyttää samalta kuin {names}. Valitse se tai vahvista, että kyseessä on eri näytteilleasettaja.',
     },
   },
   alreadyExhibits: {
@@ -120,7 +120,7 @@ export const exhibitorErrors = {
     title: { en: 'Nothing was imported', fi: 'Mitään ei tuotu' },
     details: {
       en: 'Something changed after the preview was made. Look through it again: what is different is marked.',
-      fi: 'Tiedot muuttuivat esikatselun jälkeen. Katso se uudelleen: muuttunut on merkitty.',
+      fi: 'Tiedot muuttuivat esikatselun jälkeen. Katso esikatselu uudelleen: muuttuneet rivit on merkitty.',
     },
   },
   importUsed: {
@@ -129,7 +129,7 @@ export const exhibitorErrors = {
     title: { en: 'Nothing was taken back', fi: 'Mitään ei peruttu' },
     details: {
       en: 'Somebody has used what the import made. Look at what stands against it: {count} in all.',
-      fi: 'Tuotua on jo käytetty. Katso, mitkä ovat esteinä: niitä on {count}.',
+      fi: 'Tuotuja tietoja on jo käytetty. Esteitä on {count}.',
     },
   },
   importTakenBack: {
@@ -153,7 +153,7 @@ export const exhibitorErrors = {
   accessElsewhere: {
     code: 3007,
     status: 409,
-    title: { en: 'The access was not changed', fi: 'Pääsyä ei muutettu' },
+    title: { en: 'The access was not changed', fi: 'Käyttöoikeutta ei muutettu' },
     details: {
       en: 'The exhibitor also takes part in an event that you do not work for, and a user reaches all of its events. Ask somebody who works for both.',
       fi: 'Näytteilleasettaja on mukana myös tapahtumassa, jota et hoida, ja käyttäjä pääsee sen kaikkiin tapahtumiin. Pyydä apua siltä, joka hoitaa molempia.',

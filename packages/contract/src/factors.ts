@@ -108,7 +108,7 @@ export const factorRoutes = {
     path: '/users/login/lost/stop',
     access: 'public',
     audited: 'account',
-    summary: 'Stops the removal of the second factor with the token of a mailed link.',
+    summary: 'Stops the removal of the second step with the token of a mailed link.',
     body: z.object({ token: key }),
     example: { token: 'Yb0v6s9cT5mXoQ2hJ8rK1A' },
     reply: { message },
@@ -242,7 +242,7 @@ export const factorRoutes = {
     acting: 'never',
     audited: 'account',
     summary:
-      'Proves with the password – and a code, where there is a second factor – or with a passkey who sits there: for ten minutes the session counts as fresh.',
+      'Proves with the password – and a code, where there is a second step – or with a passkey who sits there: for ten minutes the session counts as fresh.',
     body: z.union([
       z.object({
         password: typedPassword,

@@ -2,9 +2,9 @@ import type { Language } from './errors.ts';
 import { roundedPercent, roundedPrice } from './prices.ts';
 
 /** How each language writes numbers (UX-07). Spaces do not break. */
-const marks: Record<Language, { group: string; point: string }> = {
-  en: { group: ',', point: '.' },
-  fi: { group: '\u00a0', point: ',' },
+const marks: Record<Language, { group: string; point: string; percent: string }> = {
+  en: { group: ',', point: '.', percent: '%' },
+  fi: { group: '\u00a0', point: ',', percent: '\u00a0%' },
 };
 
 /** A decimal of the wire as a language writes it: `1096.26` → `1 096,26`. */
@@ -26,9 +26,9 @@ export function formatPrice(price: string, language: Language): string {
   return `${formatDecimal(`${whole}.${shown}`, language)}\u00a0€`;
 }
 
-/** `25,5 %` in Finnish, `25.5 %` in English. */
+/** `25,5 %` in Finnish, `25.5%` in English. */
 export const formatPercent = (percent: string, language: Language): string =>
-  `${formatDecimal(roundedPercent(percent), language)}\u00a0%`;
+  `${formatDecimal(roundedPercent(percent), language)}${marks[language].percent}`;
 
 /** The unit of a product; the default one has a name in each language (UX-07). */
 export const unitIn = (unitType: string, language: Language): string =>

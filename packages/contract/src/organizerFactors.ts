@@ -33,7 +33,7 @@ export const organizerFactorRoutes = {
     access: 'organizer',
     right: 'manageUsers',
     summary:
-      'From which day on the organiser asks its users for a second factor, and how many have none yet.',
+      'From which day on the organiser asks its users for a second step, and how many have none yet.',
     reply: { demand: factorDemand },
   }),
   saveFactorDemand: route({
@@ -43,7 +43,7 @@ export const organizerFactorRoutes = {
     right: 'manageUsers',
     audited: 'users',
     summary:
-      'Asks the users of the organiser for a second factor from a day on, or no more. From that day on the console answers whoever has none with 403 and code 2080; API keys and the side of exhibitors stay as they are. Whoever asks has to have one.',
+      'Asks the users of the organiser for a second step from a day on, or no more. From that day on the console answers whoever has none with 403 and code 2080; API keys and the side of exhibitors stay as they are. Whoever asks has to have one.',
     body: z.object({ secondFactorFrom: optional(day), timeModified: z.optional(time) }),
     example: { secondFactorFrom: '2040-01-31' },
     idempotent: true,

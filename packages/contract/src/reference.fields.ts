@@ -83,7 +83,7 @@ const times = {
   timeAnswered: 'When the guest registered or declined; null: neither so far',
   deadline: 'Until when it is to be done',
   timeSecondFactor:
-    'Since when the account has a second factor; null: it has none, or has not called for the organiser yet',
+    'Since when the account has a second step; null: it has none, or has not called for the organiser yet',
   timeLastSignIn: 'null: never, or not told as `isKnown` is false',
   timeLastUsed: 'When it last made a call; null: never',
   timeLastContact: 'When the device last spoke with the server',

@@ -218,7 +218,7 @@ export const texts = {
   code: 'What was read off the badge, or typed',
   'completeSignIn.code': 'Six digits of the app, or a recovery code',
   'confirmTotp.code': 'Six digits of the app',
-  'proveOwner.code': 'Six digits of the app, or a recovery code; needed with a second factor',
+  'proveOwner.code': 'Six digits of the app, or a recovery code; needed with a second step',
   'checkSetupCode.code': 'Of the start’s log, or what SETUP_CODE has',
   'setUp.code': 'Of the start’s log, or what SETUP_CODE has',
   'setUp.organizationID': 'One that is there',

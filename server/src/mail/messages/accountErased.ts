@@ -6,7 +6,7 @@ const texts = {
     subject: 'Your account was erased',
     heading: `Hello ${firstNames}`,
     paragraphs: [
-      'As you asked, your account in the exhibitor portal was erased: your name, email address, phone number, password, sign-ins and second factor are gone, and you no longer stand among the users of any organization.',
+      'As you asked, your account in the exhibitor portal was erased: your name, email address, phone number, password, sign-ins and second step are gone, and you no longer stand among the users of any organization.',
       'Orders keep the contact and billing details that stand on their confirmation, as bookkeeping requires. What you wrote for an organization stays there, by “Former user”.',
     ],
     footnote:
@@ -16,7 +16,7 @@ const texts = {
     subject: 'Tunnuksesi poistettiin',
     heading: `Hei ${firstNames}`,
     paragraphs: [
-      'Poistimme tunnuksesi näytteilleasettajaportaalista, kuten pyysit. Samalla poistuivat nimesi, sähköpostiosoitteesi, puhelinnumerosi, salasanasi, kirjautumisesi ja toinen tunnistustapasi, etkä ole enää minkään organisaation käyttäjä.',
+      'Poistimme tunnuksesi näytteilleasettajaportaalista, kuten pyysit. Samalla poistuivat nimesi, sähköpostiosoitteesi, puhelinnumerosi, salasanasi, kirjautumisesi ja kirjautumisen toinen vaihe, etkä ole enää minkään organisaation käyttäjä.',
       'Tilauksissa säilyvät ne yhteys- ja laskutustiedot, jotka ovat tilausvahvistuksessa, koska kirjanpito edellyttää sitä. Organisaatiolle kirjoittamasi tekstit säilyvät siellä nimellä ”Entinen käyttäjä”.',
     ],
     footnote:

@@ -48,32 +48,32 @@ const news = {
   removalStopped: {
     subject: { en: 'The removal was stopped', fi: 'Poisto peruttiin' },
     text: {
-      en: 'The second factor of your account in the exhibitor portal stays: its removal was stopped.',
-      fi: 'Näytteilleasettajaportaalin tunnuksesi toinen tunnistustapa jää käyttöön: sen poisto peruttiin.',
+      en: 'The second step of signing in to the exhibitor portal stays: its removal was stopped.',
+      fi: 'Kirjautumisesi toinen vaihe jää näytteilleasettajaportaalissa käyttöön: sen poisto peruttiin.',
     },
   },
   removalDone: {
-    subject: { en: 'Your second factor was removed', fi: 'Toinen tunnistustapasi poistettiin' },
+    subject: { en: 'Your second step was removed', fi: 'Kirjautumisesi toinen vaihe poistettiin' },
     text: {
-      en: 'As asked for a day ago, passkeys, the app and recovery codes were removed from your account in the exhibitor portal. The password alone signs in. Add a second factor in your own info.',
-      fi: 'Pääsyavaimet, tunnistussovellus ja palautuskoodit poistettiin näytteilleasettajaportaalin tunnuksestasi, kuten vuorokausi sitten pyydettiin. Kirjautumiseen riittää nyt salasana. Lisää uusi tunnistustapa omissa tiedoissasi.',
+      en: 'As asked for a day ago, passkeys, the app and recovery codes were removed from your account in the exhibitor portal. The password alone signs in. Add a second step in your own info.',
+      fi: 'Pääsyavaimet, tunnistussovellus ja palautuskoodit poistettiin näytteilleasettajaportaalin tunnuksestasi, kuten vuorokausi sitten pyydettiin. Kirjautumiseen riittää nyt salasana. Ota toinen vaihe uudelleen käyttöön omissa tiedoissasi.',
     },
   },
   resetByOwner: {
-    subject: { en: 'Your second factor was reset', fi: 'Toinen tunnistustapasi nollattiin' },
+    subject: { en: 'Your second step was reset', fi: 'Kirjautumisesi toinen vaihe nollattiin' },
     text: {
-      en: '{name} has removed passkeys, the app and recovery codes from your account in the exhibitor portal, so that you can sign in without what you lost. You were signed out everywhere, and the password alone signs in. Add a second factor in your own info.',
-      fi: '{name} poisti näytteilleasettajaportaalin tunnuksestasi pääsyavaimet, tunnistussovelluksen ja palautuskoodit, jotta pääset kirjautumaan ilman kadonnutta tunnistustapaa. Sinut kirjattiin ulos kaikkialta, ja kirjautumiseen riittää nyt salasana. Lisää uusi tunnistustapa omissa tiedoissasi.',
+      en: '{name} has removed passkeys, the app and recovery codes from your account in the exhibitor portal, so that you can sign in without what you lost. You were signed out everywhere, and the password alone signs in. Add a second step in your own info.',
+      fi: '{name} poisti näytteilleasettajaportaalin tunnuksestasi pääsyavaimet, tunnistussovelluksen ja palautuskoodit, jotta pääset kirjautumaan ilman toista vaihetta. Sinut kirjattiin ulos kaikkialta, ja kirjautumiseen riittää nyt salasana. Ota toinen vaihe uudelleen käyttöön omissa tiedoissasi.',
     },
     footnote: {
-      en: 'If you did not ask for it, set a new password at once with “Forgot your password?”, add a second factor, and tell the other owners of the organization.',
-      fi: 'Jos et pyytänyt tätä, vaihda salasana heti kohdasta ”Unohditko salasanasi?”, lisää toinen tunnistustapa ja kerro asiasta organisaation muille omistajille.',
+      en: 'If you did not ask for it, set a new password at once with “Forgot your password?”, add a second step, and tell the other owners of the organization.',
+      fi: 'Jos et pyytänyt tätä, vaihda salasana heti kohdasta ”Unohditko salasanasi?”, ota kirjautumisen toinen vaihe uudelleen käyttöön ja kerro asiasta organisaation muille omistajille.',
     },
   },
   resetForUser: {
     subject: {
-      en: 'You reset the second factor of a user',
-      fi: 'Nollasit käyttäjän toisen tunnistustavan',
+      en: 'You reset the second step of a user',
+      fi: 'Nollasit käyttäjän kirjautumisen toisen vaiheen',
     },
     text: {
       en: 'With your account passkeys, the app and recovery codes were removed from the account of {name}, who was signed out everywhere. A mail has told them.',
@@ -110,7 +110,7 @@ export function factorNewsMail(
 
 const removal = {
   en: {
-    subject: 'Your second factor is about to be removed',
+    subject: 'Your second step is about to be removed',
     paragraphs: [
       'Somebody who knows the password of your account in the exhibitor portal, most likely you, has lost what they confirm their sign-in with, and asked for the removal of passkeys, app and recovery codes.',
       'In a day they are removed, and the password alone signs in. Until then the button below stops it.',
@@ -120,7 +120,7 @@ const removal = {
       'If it was you, do nothing. If not, somebody knows your password: stop the removal and set a new password with “Forgot your password?”.',
   },
   fi: {
-    subject: 'Toinen tunnistustapasi poistetaan pian',
+    subject: 'Kirjautumisesi toinen vaihe poistetaan pian',
     paragraphs: [
       'Joku, joka tietää näytteilleasettajaportaalin tunnuksesi salasanan – todennäköisesti sinä itse – on kadottanut keinon, jolla kirjautuminen vahvistetaan, ja pyytänyt poistamaan pääsyavaimet, tunnistussovelluksen ja palautuskoodit.',
       'Ne poistetaan vuorokauden kuluttua, ja sen jälkeen kirjautumiseen riittää salasana. Siihen asti voit perua poiston alla olevasta painikkeesta.',

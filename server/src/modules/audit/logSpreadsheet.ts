@@ -25,7 +25,7 @@ const texts = {
     who: 'Kuka',
     action: 'Mitä',
     exhibitor: 'Näytteilleasettaja',
-    account: 'Tili',
+    account: 'Tunnus',
     event: 'Tapahtuma',
     changes: 'Muutokset',
     address: 'Mistä',

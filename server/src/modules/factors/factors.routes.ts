@@ -18,8 +18,8 @@ const messages = {
     fi: 'Kirjoitimme tunnuksesi kaikkiin osoitteisiin. Vuorokauden kuluttua kirjautumiseen riittää salasana, ellei poistoa peruta.',
   },
   removalStopped: {
-    en: 'The removal was stopped: your second factor stays.',
-    fi: 'Poisto peruttiin: toinen tunnistustapasi jää käyttöön.',
+    en: 'The removal was stopped: your second step stays.',
+    fi: 'Poisto peruttiin: kirjautumisesi toinen vaihe jää käyttöön.',
   },
   removed: { en: 'Removed.', fi: 'Poistettu.' },
   proved: { en: 'Confirmed.', fi: 'Vahvistettu.' },

@@ -15,7 +15,7 @@ beforeAll(() => {
   all = people(server);
 });
 
-const asked = 'Your second factor is about to be removed';
+const asked = 'Your second step is about to be removed';
 const dead = { status: 400, code: 2011 };
 
 async function withEverything(given: Parameters<typeof all.person>[0] = {}) {
@@ -53,7 +53,7 @@ describe('SEC-06: who has lost what they confirm with', () => {
     expect((await all.logIn(person.email)).data.token).toBeTruthy();
     const none = { passkeys: [], totp: null, recoveryCodeCount: 0, timeRemoval: null };
     expect(await person.factors()).toEqual(none);
-    expect(await person.subjects()).toEqual(['Your second factor was removed', asked]);
+    expect(await person.subjects()).toEqual(['Your second step was removed', asked]);
   });
 
   test('asks for it once: again it is no sooner, is not mailed again, and the first link goes on working', async () => {

@@ -52,7 +52,7 @@ describe('SRV-49: the confirmation of an order', () => {
         'Order confirmation 1.pdf',
         (name: string) => [
           `${name}: 2 pcs × 500.0049 € = 1,000.01 €`,
-          'Total excl. VAT: 1,000.01 €\nVAT 25.5 %: 255.00 €\nTotal incl. VAT: 1,255.01 €',
+          'Total excl. VAT: 1,000.01 €\nVAT 25.5%: 255.00 €\nTotal incl. VAT: 1,255.01 €',
         ],
       ],
       [
@@ -194,7 +194,7 @@ describe('SRV-49: the confirmation of an order', () => {
       'Evening 1 kpl 50,00 € 14 % 50,00 €',
       'Työvalo 3 kpl 10,0101 € 25,5 % 30,03 €',
       'Sali 2 kpl 500 000,00 € 10 % 1 000 000,00 €',
-      'Paketti sisältää:',
+      'Tuotepaketti sisältää:',
       '4 × Työvalo',
       'Alv 14 % 50,00 € 7,00 € 57,00 €',
       'Alv 25,5 % 30,03 € 7,66 € 37,69 €',
@@ -202,7 +202,7 @@ describe('SRV-49: the confirmation of an order', () => {
     ])
       expect(text).toContain(said);
     const english = await paperOf(me, order, 'en');
-    expect(english).toContain('Työvalo 3 pcs 10.0101 € 25.5 % 30.03 €');
+    expect(english).toContain('Työvalo 3 pcs 10.0101 € 25.5% 30.03 €');
     expect(english).toContain('Total 1,000,080.03 € 100,014.66 € 1,100,094.69 €');
   });
 

@@ -45,12 +45,12 @@ export const confirmationWords = {
     intermediate: 'Välittäjätunnus',
     payment: 'Maksutapa:',
     columns: ['Tuote', 'Määrä', 'Hinta (alv 0\u00a0%)', 'Alv', 'Summa (alv 0\u00a0%)'],
-    withoutTax: 'Alv 0 %',
+    withoutTax: 'Alv 0\u00a0%',
     tax: 'Alv',
     withTax: 'Sis. alv',
     taxRate: 'Alv',
     total: 'Yhteensä',
-    parts: 'Paketti sisältää',
+    parts: 'Tuotepaketti sisältää',
   },
 };
 

@@ -15,7 +15,7 @@ import { contactsSpreadsheet, notesSpreadsheet } from './contactsSpreadsheet.ts'
 
 const messages = {
   resetSent: { en: 'The mail is on its way.', fi: 'Viesti on matkalla.' },
-  ended: { en: 'The access was ended.', fi: 'Pääsy on poistettu.' },
+  ended: { en: 'The access was ended.', fi: 'Käyttöoikeus on poistettu.' },
 } satisfies Record<string, Text>;
 
 /** Contacts of exhibitors and notes about them, in the organiser’s console. */

@@ -4,7 +4,7 @@ import type { Language } from '@portal/contract/errors';
 const finnish: [english: RegExp, finnish: string][] = [
   [
     /is missing: name the exhibitors .*$/,
-    'puuttuu: nimeä näytteilleasettajat, joiden puolesta käyttäjä toimii; omat käyttäjänne kutsutaan konsolissa',
+    'puuttuu: nimeä näytteilleasettajat, joiden puolesta käyttäjä toimii; omat käyttäjänne kutsutaan järjestäjän näkymissä',
   ],
   [/is missing$/, 'puuttuu'],
   [/is empty$/, 'on tyhjä'],

@@ -72,6 +72,6 @@ export const oddPercent = (written: string): Odd =>
           `“${written}” is less than one per cent.`,
           `”${written}” on alle yhden prosentin.`,
         ),
-        right: words('If 14 % is meant, write 14.', 'Jos tarkoitat 14 prosenttia, kirjoita 14.'),
+        right: words('If 14% is meant, write 14.', 'Jos tarkoitat 14 prosenttia, kirjoita 14.'),
       }
     : undefined;

@@ -63,10 +63,10 @@ test('ORG-11: an owner resets what a user has lost; the password alone signs in,
   const { factors } = (await server.as(token)(factorRoutes.factors, { userID: user.userID })).data;
   expect(factors).toMatchObject({ passkeys: [], totp: null, recoveryCodeCount: 0 });
   const [toUser] = await mailsTo(server.db, user.email);
-  expect(toUser).toMatchObject({ subject: 'Toinen tunnistustapasi nollattiin' });
+  expect(toUser).toMatchObject({ subject: 'Kirjautumisesi toinen vaihe nollattiin' });
   expect(toUser?.text).toContain('Aino Mäkelä poisti');
   const [toOwner] = await mailsTo(server.db, owner.email);
-  expect(toOwner).toMatchObject({ subject: 'You reset the second factor of a user' });
+  expect(toOwner).toMatchObject({ subject: 'You reset the second step of a user' });
   expect(toOwner?.text).toContain(user.email);
 });
 
