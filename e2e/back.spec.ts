@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeEmailStand, sendInvitation } from './emailStand.ts';
-import { anna, enter, expect, field, press, test } from './portal.ts';
+import { anna, enter, expect, field, makeUser, organiser, press, test } from './portal.ts';
 
 test.use({
   allowedConsole: /Blocked script execution/,
@@ -54,10 +54,22 @@ test('UX-10: Back closes the notifications, one of them, and the palette @phone'
   page,
   context,
 }) => {
-  await enter(context, anna);
+  const { email } = await makeUser(['aurora'], ({ key }) => ({
+    notifications: [
+      {
+        notificationID: key,
+        organizationID: organiser,
+        title: 'News',
+        contentText: '<p>Of the fair</p>',
+        timeToShow: new Date().toISOString(),
+        recipients: [{ partnerID: 'aurora', userID: key }],
+      },
+    ],
+  }));
+  await enter(context, email);
   await page.goto('/');
   await page.getByRole('link', { name: 'All notifications' }).click();
-  await expect(page).toHaveURL('/notifications');
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
   const rows = page.getByRole('region', { name: 'Notifications' }).getByRole('button');
   const window = page.getByRole('dialog');
   await closesByBack(page, () => rows.first().click(), window);
@@ -65,4 +77,34 @@ test('UX-10: Back closes the notifications, one of them, and the palette @phone'
   await closesByBack(page, () => bell.click(), window);
   const palette = page.getByRole('textbox', { name: /^Search people/ });
   await closesByBack(page, () => page.keyboard.press('ControlOrMeta+k'), palette);
+});
+
+test('NEXT-10: windows that were closed by their X leave nothing behind for Back @phone', async ({
+  page,
+  pathOf,
+  context,
+}) => {
+  await enter(context, anna);
+  const event = await pathOf('Nordic Expo');
+  await page.goto(`${event}/orders`);
+  await page.getByRole('navigation').getByRole('link', { name: 'People', exact: true }).click();
+  await expect(page).toHaveURL(`${event}/people`);
+  const people = page.getByRole('region', { name: 'Personnel' }).locator('a[data-opens]');
+  for (const at of [0, 1, 2]) {
+    await people.nth(at).click();
+    const window = page.getByRole('dialog');
+    await expect(window).toBeVisible();
+    await window.getByRole('button', { name: 'Close' }).first().click();
+    await expect(window).toBeHidden();
+  }
+  // One that is open is closed by it first.
+  await people.first().click();
+  await expect(page).toHaveURL(/person=\d+/);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(`${event}/people`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${event}/orders`);
+  await page.goForward();
+  await expect(page).toHaveURL(`${event}/people`);
 });

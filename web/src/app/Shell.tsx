@@ -9,6 +9,7 @@ import { withTexts } from '../i18n.ts';
 import { chooseStoredPartner, ownUser, useKeptPartner } from '../shared/user.ts';
 import { ErrorState, LoadingScreen } from '../ui/states.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
+import { useBackOverClosed } from '../ui/windowInAddress.ts';
 import { ProofPlace } from './ProofPlace.tsx';
 import { Screen } from './Screen.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -45,6 +46,7 @@ function UserGate({ children }: { children: ReactNode }) {
 
 function Frame() {
   useKeptPartner();
+  useBackOverClosed();
   const { t } = useTranslation();
   const busy = useIsMutating({ mutationKey: ['blocking'] }) > 0;
   return (

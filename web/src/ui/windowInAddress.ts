@@ -1,6 +1,13 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isNumber, textOf } from './addressText.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A window was closed here: the entry before shows the same screen. */
+    isClosed?: boolean;
+  }
+}
 
 /** What can stand open over a screen, by its name in the address: `?add=yes`, `?person=7`. */
 export const windowNames = [
@@ -32,10 +39,12 @@ export interface WindowWay {
 /** The ways into a window and out of it, for a list that is not drawn anew as it opens (S12). */
 export function useWindowWay(name: WindowName): WindowWay {
   const navigate = useNavigate();
+  const { history } = useRouter();
   const show = (shown: number | string | undefined, replace: boolean) =>
     void navigate({
       to: '.',
       search: ((before: object) => ({ ...before, [name]: shown })) as never,
+      state: { isClosed: shown === undefined },
       replace,
       resetScroll: false,
     });
@@ -43,10 +52,24 @@ export function useWindowWay(name: WindowName): WindowWay {
   rest.delete(name);
   return {
     addressOf: (shown) => `?${rest.size > 0 ? `${rest}&` : ''}${name}=${shown}`,
-    open: (shown = 'yes') => show(shown, false),
+    // Of several, one after the other, one entry stays.
+    open: (shown = 'yes') => show(shown, history.location.state.isClosed === true),
     turnTo: (shown) => show(shown, true),
     close: () => show(undefined, true),
   };
+}
+
+/** Back from a screen whose window was closed leads on at once: the entry before is the same screen. */
+export function useBackOverClosed(): void {
+  const { history } = useRouter();
+  useEffect(() => {
+    let last = history.location;
+    return history.subscribe(({ location, action: { type } }) => {
+      const isSame = last.state.isClosed && last.href === location.href;
+      last = location;
+      if (type === 'BACK' && isSame) history.back();
+    });
+  }, [history]);
 }
 
 /** A window that stands in the address, with whatever it shows there. */
