@@ -107,4 +107,17 @@ test('NEXT-10: windows that were closed by their X leave nothing behind for Back
   await expect(page).toHaveURL(`${event}/orders`);
   await page.goForward();
   await expect(page).toHaveURL(`${event}/people`);
+  // A screen that was left by the bar and come back to: its window is one step too.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Help' })
+    .or(page.getByRole('banner').getByRole('link').first())
+    .first()
+    .click();
+  await expect(page).not.toHaveURL(`${event}/people`);
+  await page.goBack();
+  await people.first().click();
+  await expect(page).toHaveURL(/person=\d+/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${event}/people`);
 });

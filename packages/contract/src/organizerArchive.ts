@@ -2,13 +2,17 @@ import * as z from 'zod/mini';
 import { eventSettings } from './organizerSettings.ts';
 import { route } from './route.ts';
 
-/** What an event has that is never deleted (ORG-20), and what is still on its way there. */
+/** What an event has that is never deleted (ORG-20), what is still on its way there, and what goes with it. */
 export const eventUse = z.object({
   orderCount: z.int(),
   scanCount: z.int(),
   badgeCount: z.int(),
   /** Captures that devices still held when they last spoke with the server. */
   unsentCount: z.int(),
+  /** What would go with it. */
+  exhibitorCount: z.int(),
+  productCount: z.int(),
+  packageCount: z.int(),
 });
 export type EventUse = z.output<typeof eventUse>;
 

@@ -218,6 +218,7 @@ const log = {
   record: 'What kind of row, in the language of the call',
   did: 'What was done to it: added, changed, removed or restored',
   'auditChange.fields': 'What changed in it',
+  whose: 'Of which exhibitor and event, told to the organiser where the entry itself is of none',
   'organizerChange.fields': 'What changed in it',
   'about.record': `By the name of its id: ${loggedRecords.join(', ')}`,
   'fields.from': 'The value before; null: none, or personal data, of which none is kept',

@@ -60,6 +60,7 @@ export function TopBar() {
     : links;
   const { value, open: show, close } = useWindowInAddress('menu');
   const opened = value !== '';
+  const closeMenu = opened ? close : undefined;
   const PhoneMenu = useLazy(fetchPhoneMenu, opened, close);
   const nav = (
     <nav aria-label={t('nav.main')} className={styles.links}>
@@ -67,7 +68,7 @@ export function TopBar() {
         <Link
           key={to}
           to={to}
-          onClick={close}
+          onClick={closeMenu}
           className={styles.link}
           activeOptions={{ exact: to === home, includeSearch: false }}
           activeProps={{ 'aria-current': 'page' }}
@@ -84,7 +85,7 @@ export function TopBar() {
       {...(isConsole
         ? { to: '/organizer/help', search: { at: pathname } as never }
         : { to: '/help/$topic', params: { topic: helpTopicAt(pathname) } })}
-      onClick={close}
+      onClick={closeMenu}
       className={className}
       {...(pathname.includes('/help/') && { 'aria-current': 'page' as const })}
     >

@@ -1,11 +1,11 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch, type HistoryState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isNumber, textOf } from './addressText.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A window was closed here: the entry before shows the same screen. */
-    isClosed?: boolean;
+    /** A window was opened here over the entry before, and perhaps closed since: then both show the same screen. */
+    window?: 'open' | 'closed';
   }
 }
 
@@ -40,11 +40,16 @@ export interface WindowWay {
 export function useWindowWay(name: WindowName): WindowWay {
   const navigate = useNavigate();
   const { history } = useRouter();
-  const show = (shown: number | string | undefined, replace: boolean) =>
+  const stateNow = () => history.location.state;
+  const show = (
+    shown: number | string | undefined,
+    state: Pick<HistoryState, 'window'>,
+    replace = true,
+  ) =>
     void navigate({
       to: '.',
       search: ((before: object) => ({ ...before, [name]: shown })) as never,
-      state: { isClosed: shown === undefined },
+      state,
       replace,
       resetScroll: false,
     });
@@ -53,9 +58,9 @@ export function useWindowWay(name: WindowName): WindowWay {
   return {
     addressOf: (shown) => `?${rest.size > 0 ? `${rest}&` : ''}${name}=${shown}`,
     // Of several, one after the other, one entry stays.
-    open: (shown = 'yes') => show(shown, history.location.state.isClosed === true),
-    turnTo: (shown) => show(shown, true),
-    close: () => show(undefined, true),
+    open: (shown = 'yes') => show(shown, { window: 'open' }, stateNow().window === 'closed'),
+    turnTo: (shown) => show(shown, stateNow()),
+    close: () => show(undefined, stateNow().window === 'open' ? { window: 'closed' } : {}),
   };
 }
 
@@ -65,7 +70,7 @@ export function useBackOverClosed(): void {
   useEffect(() => {
     let last = history.location;
     return history.subscribe(({ location, action: { type } }) => {
-      const isSame = last.state.isClosed && last.href === location.href;
+      const isSame = last.state.window === 'closed' && last.href === location.href;
       last = location;
       if (type === 'BACK' && isSame) history.back();
     });

@@ -14,14 +14,21 @@ export const accounts = [
       ],
       [
         'passwordLink.service',
-        "  await trx.deleteFrom('passwordResets').where('userID', '=', userID).execute();\n",
-        '',
+        "    .where('userID', '=', userID)\n    .returning(",
+        "    .where('userID', '=', 0)\n    .returning(",
       ],
       [
         'passwordLink.service',
-        "  if (!(await lockUser(trx, userID))) fail('noSuchAccount');\n",
-        '',
+        "(await lockUser(trx, userID)) ?? fail('noSuchAccount')",
+        '{ timeOwned: null }',
       ],
+      [
+        'passwordLink.service',
+        'user.timeOwned === null ? (replaced?.timeExpires ?? null) : null',
+        'null',
+      ],
+      ['auth.service', 'if (!known) await loginsOfAddress.giveBack(address, 1);', ''],
+      ['auth.service', 'known ? `${account} ${deviceKey}` : account', 'account'],
       ['newDevices.service', '      on conflict ("userID", "deviceHash") do nothing\n', ''],
       ['newDevices.service', 'toCome: false', 'toCome: true'],
       ['disowned.service', '    await endAccess(trx, userID);\n', ''],
@@ -44,8 +51,8 @@ export const accounts = [
       ],
       [
         'sessions',
-        '      and s."timeLastUsed" > now() - ${sql.lit(knownFor)}::interval))`;',
-        '))`;',
+        's."deviceHash" = sessions."deviceHash" and ${isUsedLately}))`;',
+        's."deviceHash" = sessions."deviceHash"))`;',
       ],
       [
         'sessions',
@@ -88,7 +95,16 @@ export const accounts = [
     ['modules/users/', 'everyLimit'],
     [
       ['access.service', "if (userID === caller.userID) fail('ownLink');", ''],
-      ['access.service', '    await countLookup(by.caller);\n', ''],
+      [
+        'access.service',
+        '    await lookups.count(counterOf(partnerID));\n    await made',
+        '    await made',
+      ],
+      [
+        'access.service',
+        '({ acceptedPartnerIDs, userID }',
+        '({ partnerIDs: acceptedPartnerIDs, userID }',
+      ],
       ['links.service', '          timeAccepted: null,\n', ''],
       ['links.service', '  await voidPassword(trx, userID);\n', ''],
       ['access.service', "'unowned' && !(await isInvited(trx, user))", "'unowned'"],
@@ -122,7 +138,7 @@ export const accounts = [
       ['erasure.service', '    await forgetMails(trx, userID, addresses);\n', ''],
       ['erasure.service', '    await clearCarts(trx, userID, addresses);\n', ''],
       ['erasure.service', ' and l."isListed"', ''],
-      ['ownSections', 'p."partnerID" = any(${acceptedPartnerIDs}::bigint[]) and ', ''],
+      ['ownSections', 'p."partnerID" = any(${acceptedPartnerIDs}::bigint[])\n        and ', ''],
       [
         'ownSections',
         "case when ${isOfNow(asker, 'l')} then n.content end as content",

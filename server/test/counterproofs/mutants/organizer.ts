@@ -80,7 +80,14 @@ export const organizer = [
   ...mutantsOf(
     'modules/factors',
     ['organizer/users/factorReset'],
-    [['reset.service', ' or "timeAccepted" is null)', ')']],
+    [
+      [
+        'reset.service',
+        '("organizationID" = ${organizationID}) = ("timeAccepted" is null))',
+        '"organizationID" <> ${organizationID})',
+      ],
+      ['reset.service', 'l."timeAccepted" is not null\n            and ', ''],
+    ],
   ),
   ...mutantsOf(
     'access',

@@ -23,7 +23,10 @@ export async function readEventUse(db: DbOrTrx, eventID: number): Promise<EventU
         select count(*) from "eventsPersons" b where b."eventID" = e."eventID") as "badgeCount", (
         select coalesce(sum(d."unsentCount"), 0) from "scanPoints" p
         join "captureDevices" d on d."scanPointID" = p."scanPointID"
-        where p."eventID" = e."eventID" and p."timeDeleted" is null) as "unsentCount"
+        where p."eventID" = e."eventID" and p."timeDeleted" is null) as "unsentCount", (
+        select count(*) from "eventsPartners" ep where ep."eventID" = e."eventID" and ep."isListed") as "exhibitorCount", (
+        select count(*) from products p where p."eventID" = e."eventID" and p."timeDeleted" is null) as "productCount", (
+        select count(*) from packages k where k."eventID" = e."eventID") as "packageCount"
     from events e where e."eventID" = ${eventID} and e."timeDeleted" is null`.execute(db);
   return found(rows[0]);
 }

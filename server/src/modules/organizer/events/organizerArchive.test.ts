@@ -111,6 +111,9 @@ describe('ORG-20: an event is deleted', () => {
       scanCount: 0,
       badgeCount: 0,
       unsentCount: 0,
+      exhibitorCount: 1,
+      productCount: 0,
+      packageCount: 0,
     });
     await call(endpoints.deleteEvent, { eventID, body });
     await expect(call(organizerRoutes.organizerEvent, { eventID })).rejects.toMatchObject({

@@ -1,6 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { organizerRoutes } from '@portal/contract/organizer';
-import { mayBeDeleted, organizerArchiveRoutes } from '@portal/contract/organizerArchive';
+import {
+  mayBeDeleted,
+  organizerArchiveRoutes,
+  type EventUse,
+} from '@portal/contract/organizerArchive';
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
 import { IconArchive } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -51,6 +55,7 @@ export function EventEnd({ eventID, name, isDraft }: Props) {
 }
 
 const told = ['orderCount', 'scanCount', 'badgeCount'] as const;
+const going = ['exhibitorCount', 'productCount', 'packageCount'] as const;
 
 function Ending({ eventID, name, isDraft, close }: Props & { close: () => void }) {
   const { t } = useTranslation();
@@ -88,7 +93,12 @@ function Ending({ eventID, name, isDraft, close }: Props & { close: () => void }
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingScreen />;
   const { use } = data.data;
   const isFree = mayBeDeleted(use);
-  const counts = told.filter((what) => use[what] > 0);
+  const counted = (names: readonly Exclude<keyof EventUse, 'unsentCount'>[]) =>
+    names
+      .filter((what) => use[what] > 0)
+      .map((what) => t(`organizer.use_${what}`, { count: use[what] }))
+      .join(', ');
+  const gone = counted(going);
   return (
     <>
       <Text>{t('organizer.archive_text')}</Text>
@@ -108,13 +118,8 @@ function Ending({ eventID, name, isDraft, close }: Props & { close: () => void }
         <Text mb="sm">{t('organizer.archive_unsent', { count: use.unsentCount })}</Text>
       )}
       <Text c="dimmed">
-        {isFree
-          ? t('organizer.delete_text')
-          : t('organizer.delete_never', {
-              what: counts
-                .map((what) => t(`organizer.use_${what}`, { count: use[what] }))
-                .join(', '),
-            })}
+        {isFree ? t('organizer.delete_text') : t('organizer.delete_never', { what: counted(told) })}
+        {isFree && gone !== '' && ` ${t('organizer.delete_goes', { what: gone })}`}
       </Text>
       <ModalActions>
         <Button variant="default" onClick={close} data-autofocus>
