@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, failedCall, storedIn, test, toast } from './portal.ts';
-import { addButton, card, cartButton, drawer, openShop, put, saved } from './shopStand.ts';
+import { accept, addButton, card, cartButton, drawer, openShop, put, saved } from './shopStand.ts';
 
 test.use({
   allowedConsole: failedCall,
@@ -124,3 +124,20 @@ for (const [title, userCanEditOrders] of [
     await expect(card(page, 'Chair')).toContainText('2 in cart');
     expect(await storedIn(page, 'orderID')).toBe(orderID);
   });
+
+test('PERM-02: a checkout whose order a colleague has placed leads to it, not to a form that nobody can send', async ({
+  page,
+  context,
+}) => {
+  const { url } = await openShop(page, { portal: { userCanEditOrders: true } });
+  await put(page, 'Chair');
+  const checkout = url.replace(/shop$/, 'checkout');
+  await page.goto(checkout);
+  await expect(accept(page)).toBeEnabled();
+  const other = await context.newPage();
+  await other.goto(checkout);
+  await accept(other).click();
+  await expect(other).toHaveURL(/\/orderSummary\/\d+$/);
+  await page.bringToFront();
+  await expect(page).toHaveURL(/\/orderSummary\/\d+$/);
+});

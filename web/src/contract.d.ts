@@ -9,6 +9,7 @@ declare module 'virtual:errorCodes' {
   export const codeWrong: number;
   export const currentPasswordWrong: number;
   export const emailInUse: number;
+  export const emailNotDraft: number;
   export const freshSignInNeeded: number;
   export const noSuchAccount: number;
   export const notFound: number;

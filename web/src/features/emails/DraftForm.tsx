@@ -1,10 +1,14 @@
+import { Button } from '@mantine/core';
 import { emailRoutes, type PartnerEmailDetails } from '@portal/contract/emails';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as errorCode from 'virtual:errorCodes';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query.ts';
 import { EmailStatusBadge } from '../../shared/EmailStatusBadge.tsx';
 import { useSelfSaving } from '../../shared/useSelfSaving.ts';
+import { isCode } from '../../ui/errorText.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
 import { SaveState } from '../../ui/SaveState.tsx';
 import { EmailActions } from './EmailActions.tsx';
@@ -21,6 +25,7 @@ interface Props {
 /** MAIL-06 … 14: an invitation that is being written, and saves itself. */
 export function DraftForm({ email, onTyped }: Props) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const { partnerEmailId } = email;
   const query = emailQuery(partnerEmailId);
   const record = useEmailRecord({
@@ -41,6 +46,18 @@ export function DraftForm({ email, onTyped }: Props) {
   });
   const { isDirty } = record;
   const saving = useSelfSaving(record, { name: emailDraft(partnerEmailId) });
+  // A colleague has sent it, or taken it away: nothing more can be stored of it.
+  const isOver = isCode(saving.failure, errorCode.emailNotDraft, errorCode.notFound);
+  const beginAnew = () => {
+    const carried = record.form.getValues();
+    record.reset();
+    void navigate({
+      to: '/events/$eventID/emails/$partnerEmailId',
+      params: { eventID: email.eventID, partnerEmailId: 'create' },
+      state: { carried },
+      replace: true,
+    });
+  };
   useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
   const optedOut = useMemo(
     () =>
@@ -54,7 +71,16 @@ export function DraftForm({ email, onTyped }: Props) {
   return (
     <FormPage
       record={record}
-      state={<SaveState {...saving} save={undefined} />}
+      state={
+        <>
+          <SaveState {...saving} save={undefined} />
+          {isOver && (
+            <Button size="compact-sm" variant="default" onClick={beginAnew}>
+              {t('invitation.begin_anew')}
+            </Button>
+          )}
+        </>
+      }
       actions={<EmailActions email={email} record={record} optedOut={optedOut} />}
     >
       <EmailFields

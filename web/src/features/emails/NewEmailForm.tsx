@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { emailRoutes } from '@portal/contract/emails';
-import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { DraftOffer } from '../../shared/DraftOffer.tsx';
@@ -14,6 +14,13 @@ import { EmailFields } from './EmailFields.tsx';
 import { keepEmail } from './emailQuery.ts';
 import { emailBody, loadedEmail, type EmailValues } from './emailValues.ts';
 import { useEmailRecord } from './useEmailRecord.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was typed into an invitation that can be stored no more. */
+    carried?: EmailValues;
+  }
+}
 
 const nobody: ReadonlySet<string> = new Set();
 
@@ -45,6 +52,12 @@ export function NewEmailForm({ loaded }: { loaded: Loaded<EmailValues> }) {
       }),
   });
   const draft = useKeptDraft(draftName, record);
+  const carried = useLocation({ select: ({ state }) => state.carried });
+  const takeCarried = useEffectEvent(() => {
+    // After a reload it is offered as what was typed here.
+    if (carried && !draft.offered) record.takeUp(carried, loaded.values);
+  });
+  useEffect(() => takeCarried(), []);
   return (
     <>
       <DraftOffer draft={draft} />
