@@ -11,8 +11,8 @@ export interface Place {
 export const isWindowLeft = (from: Place, to: Place) =>
   windowNames.some((name) => from.search[name as never] !== to.search[name as never]);
 
-/** The windows without an address that are open, the last one on top. */
-const open: object[] = [];
+/** The windows without an address that are open, by the path of the screen below; the last one is on top. */
+const open: { path: string }[] = [];
 
 export const hasWindowOpen = () => open.length > 0;
 
@@ -22,17 +22,20 @@ export function useClosedByBack(opened: boolean, onClose: () => void): void {
   useEffect(() => {
     close.current = onClose;
   }, [onClose]);
-  const own = useRef({});
+  const own = useRef({ path: '' });
   useEffect(() => {
     if (!opened) return undefined;
     const { current } = own;
+    current.path = location.pathname;
     open.push(current);
     return () => void open.splice(open.indexOf(current), 1);
   }, [opened]);
   useBlocker({
     shouldBlockFn: useCallback(({ action, current, next }) => {
-      if (action !== 'BACK' || open.at(-1) !== own.current || isWindowLeft(current, next))
-        return false;
+      const isOnTop = open.at(-1) === own.current;
+      // Of a screen that is left already it goes by itself.
+      const isHere = current.pathname === own.current.path;
+      if (action !== 'BACK' || !isOnTop || !isHere || isWindowLeft(current, next)) return false;
       close.current();
       return true;
     }, []),

@@ -83,10 +83,11 @@ function Ending({ eventID, name, isDraft, close }: Props & { close: () => void }
       void refetch();
     },
     onSuccess: async () => {
+      // Before anybody can come back to it.
+      await outdate(organizerEventQuery(eventID));
       await navigate({ to: '/organizer' });
       notify('success', { title: t('organizer.event_deleted', { name }) });
       void invalidate(organizerRoutes.organizerEvents);
-      await outdate(organizerEventQuery(eventID));
     },
   });
   if (!data)

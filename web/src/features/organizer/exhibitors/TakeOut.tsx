@@ -110,13 +110,14 @@ function Ending({ exhibitor, close }: Props & { close: () => void }) {
       void refetch();
     },
     onSuccess: async () => {
+      // Before anybody can come back to it.
+      await outdate(exhibitorQuery(eventID, partnerID));
       await navigate({ to: '/organizer/events/$eventID/exhibitors', params: { eventID } });
       notify('success', {
         title: t('exhibitors.taken_out', { name }),
         action: { label: t('exhibitors.take_back'), run: () => void takeBack() },
       });
       refresh();
-      await outdate(exhibitorQuery(eventID, partnerID));
     },
   });
   if (!data)
