@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely';
 import type { Schema } from '../src/db/schema.ts';
 import { testDatabase } from './harness.ts';
 
@@ -54,4 +55,21 @@ export async function plannedDatabase() {
   }
 
   return { db, buffers, plansOfLast };
+}
+
+/**
+ * Statistics and the visibility map, as autovacuum would have them: while it looks at a table itself, rows that were
+ * just written are not seen by all, and an index alone does not do.
+ */
+export async function vacuumWhole(db: Kysely<Schema>): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    await sql`vacuum (analyze)`.execute(db);
+    const { rows } = await sql`
+      select from pg_class where relkind = 'r' and relallvisible < relpages
+        and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace) limit 1`.execute(
+      db,
+    );
+    if (rows.length === 0) return;
+    await sleep(200);
+  }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { plannedDatabase } from '../../../test/plans.ts';
+import { plannedDatabase, vacuumWhole } from '../../../test/plans.ts';
 import { readList } from '../../db/lists.ts';
 import type { Db } from '../../db/pool.ts';
 import { eventLog, exhibitorLog, organizerLog, recordLog } from './organizerLog.queries.ts';
@@ -40,7 +40,7 @@ async function fill(): Promise<void> {
   ];
   await sql`set statement_timeout = 0`.execute(db);
   for (const statement of statements) await statement.execute(db);
-  await sql`vacuum (analyze)`.execute(db);
+  await vacuumWhole(db);
 }
 
 const reading = { organizationID: 1, userID: 1, isForAllEvents: true, hiddenKinds: ['people'] };
