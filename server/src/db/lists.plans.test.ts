@@ -9,7 +9,7 @@ import { partnerUsersList } from '@portal/contract/users';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { gateFor } from '../access/gate.ts';
 import type { Claims } from '../access/tokens.ts';
-import { plannedDatabase } from '../../test/plans.ts';
+import { plannedDatabase, vacuumWhole } from '../../test/plans.ts';
 import { visitors } from '../modules/analytics/visitors.queries.ts';
 import { readInvitedPersons } from '../modules/emails/funnel.queries.ts';
 import { leads } from '../modules/leads/leads.queries.ts';
@@ -84,7 +84,7 @@ async function fill(): Promise<void> {
     select ${scope}, i || '@example.com', case when i % 10 > 0 then 'sent' else 'failed' end,
       case when i % 10 > 0 then ${moment} end
     from ${numbers}`);
-  await sql`vacuum (analyze)`.execute(db);
+  await vacuumWhole(db);
 }
 
 const rowsOf = async <Row>(statement: RawBuilder<Row>) => (await statement.execute(db)).rows;

@@ -37,8 +37,7 @@ function wallClock(timeZone: string): (iso: string) => Date {
 }
 
 /** A moment as the clock on the wall of a place shows it, in a sheet of several places that tells of each. */
-export const clockOf = (iso: string, timeZone: string): Date =>
-  new Date(Date.parse(iso) + wallTime(iso, timeZone).offset * 60_000);
+export const clockOf = (iso: string, timeZone: string): Date => wallClock(timeZone)(iso);
 
 /** A column of times by the clocks of a place, which its header names: `Scanned (Helsinki)` (UX-06). */
 export function timeColumn<Row>(

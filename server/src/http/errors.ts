@@ -183,7 +183,7 @@ export function errorText({ kind, filling }: PortalError, language: Language) {
 }
 
 /** The one form of every error reply (SRV-01). */
-function errorBody(error: PortalError, language: Language) {
+export function errorBody(error: PortalError, language: Language) {
   const { kind, about } = error;
   const fields = about.fields?.map(({ field, message }) => ({ field, message: message[language] }));
   return {

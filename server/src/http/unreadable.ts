@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errors, type ErrorName } from '@portal/contract/errors';
-import { errorText, PortalError } from './errors.ts';
+import { errorBody, PortalError } from './errors.ts';
 
 const kinds: Record<string, ErrorName> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
@@ -14,8 +14,8 @@ export const answerUnreadable =
   (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const kind = kinds[error.code ?? ''] ?? 'notHttp';
-    const { code, status } = errors[kind];
-    const body = JSON.stringify({ errors: [{ ...errorText(new PortalError(kind), 'en'), code }] });
+    const { status } = errors[kind];
+    const body = JSON.stringify(errorBody(new PortalError(kind), 'en'));
     const head = {
       ...headers,
       'cache-control': 'no-store',

@@ -60,7 +60,6 @@ export function TopBar() {
     : links;
   const { value, open: show, close } = useWindowInAddress('menu');
   const opened = value !== '';
-  const closeMenu = opened ? close : undefined;
   const PhoneMenu = useLazy(fetchPhoneMenu, opened, close);
   const nav = (
     <nav aria-label={t('nav.main')} className={styles.links}>
@@ -68,7 +67,7 @@ export function TopBar() {
         <Link
           key={to}
           to={to}
-          onClick={closeMenu}
+          onClick={close}
           className={styles.link}
           activeOptions={{ exact: to === home, includeSearch: false }}
           activeProps={{ 'aria-current': 'page' }}
@@ -85,7 +84,7 @@ export function TopBar() {
       {...(isConsole
         ? { to: '/organizer/help', search: { at: pathname } as never }
         : { to: '/help/$topic', params: { topic: helpTopicAt(pathname) } })}
-      onClick={closeMenu}
+      onClick={close}
       className={className}
       {...(pathname.includes('/help/') && { 'aria-current': 'page' as const })}
     >

@@ -67,12 +67,14 @@ export function goOnWith(name: string, id: string = randomKey()): string {
   return id;
 }
 
+const idOf = (name: string): string => goingOn.get(name) ?? goOnWith(name);
+
 /**
  * The key under which something is made of a draft (T9): whoever loads the page anew before the reply comes, or goes
  * on in another tab, makes it no second time. What is typed again later is another draft.
  */
 export const effectOf = (name: string, content: object) => ({
-  idempotencyKey: keyOfContent(`draft-${goingOn.get(name) ?? goOnWith(name)}`, content),
+  idempotencyKey: keyOfContent(`draft-${idOf(name)}`, content),
 });
 
 export function keepDraft(name: string, draft: Omit<Draft, 'id' | 'time'>): void {
@@ -81,7 +83,7 @@ export function keepDraft(name: string, draft: Omit<Draft, 'id' | 'time'>): void
   const { userID, drafts } = kept();
   const typed = {
     ...draft,
-    id: goingOn.get(name) ?? goOnWith(name),
+    id: idOf(name),
     values: withoutPassword(draft.values),
     base: withoutPassword(draft.base),
     time: new Date().toISOString(),

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '../store.ts';
 import { DialogWindow } from './DialogWindow.tsx';
 import { isHeld, leaveQuestion, mayLeave, recordUnsaved } from './leave.ts';
-import { hasWindowOpen, isWindowLeft, type Place } from './useClosedByBack.ts';
+import { hasWindowOpen } from './useClosedByBack.ts';
+import { isWindowLeft, type Place } from './windowInAddress.ts';
 
 interface Props {
   form: RefObject<HTMLElement | null>;

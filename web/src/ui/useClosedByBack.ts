@@ -1,15 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { windowNames } from './windowInAddress.ts';
-
-export interface Place {
-  pathname: string;
-  search: object;
-}
-
-/** A window goes that has an address. */
-export const isWindowLeft = (from: Place, to: Place) =>
-  windowNames.some((name) => from.search[name as never] !== to.search[name as never]);
+import { isWindowLeft } from './windowInAddress.ts';
 
 /** The windows without an address that are open, by the path of the screen below; the last one is on top. */
 const open: { path: string }[] = [];

@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** What can stand open over a screen, by its name in the address: `?add=yes`, `?person=7`. */
-export const windowNames = [
+const windowNames = [
   'add',
   'person',
   'lead',
@@ -26,6 +26,16 @@ export const windowNames = [
   'menu',
 ] as const;
 type WindowName = (typeof windowNames)[number];
+
+/** An address, as the router has read it. */
+export interface Place {
+  pathname: string;
+  search: object;
+}
+
+/** Whether a window of the one address is not in the other. */
+export const isWindowLeft = (from: Place, to: Place): boolean =>
+  windowNames.some((name) => from.search[name as never] !== to.search[name as never]);
 
 export interface WindowWay {
   /** Links open it, in another tab too, and Back closes it. */
@@ -60,7 +70,11 @@ export function useWindowWay(name: WindowName): WindowWay {
     // Of several, one after the other, one entry stays.
     open: (shown = 'yes') => show(shown, { window: 'open' }, stateNow().window === 'closed'),
     turnTo: (shown) => show(shown, stateNow()),
-    close: () => show(undefined, stateNow().window === 'open' ? { window: 'closed' } : {}),
+    close: () => {
+      // A link of the bar closes the menu, open or not: what is not there leaves the address as it is.
+      if (!new URLSearchParams(location.search).has(name)) return;
+      show(undefined, stateNow().window === 'open' ? { window: 'closed' } : {});
+    },
   };
 }
 

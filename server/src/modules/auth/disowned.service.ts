@@ -4,7 +4,7 @@ import { dropFactors, dropFactorsSince } from '../../access/factors.ts';
 import { createLimit } from '../../access/limits.ts';
 import { hashLinkToken } from '../../access/linkTokens.ts';
 import { forgetDevices } from '../../access/sessions.ts';
-import type { Trx } from '../../db/pool.ts';
+import type { DbOrTrx, Trx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/errors.ts';
 import { disownedMail } from '../../mail/messages/newDevice.ts';
@@ -21,14 +21,16 @@ type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 export function disownedSignIns({ db, pool, env, queue }: Deps) {
   const guesses = createLimit(pool, 'disownFrom', 100, hour);
 
-  /** Counts a link that is none: behind one address a whole hall may come by good ones (T4). */
-  async function countGuess(token: string, address: string): Promise<void> {
-    const known = await db
+  const ofLink = (trx: DbOrTrx, tokenHash: Buffer) =>
+    trx
       .selectFrom('newDevices')
       .select('userID')
-      .where('tokenHash', '=', hashLinkToken(token))
+      .where('tokenHash', '=', tokenHash)
       .executeTakeFirst();
-    if (!known) await guesses.count(address);
+
+  /** Counts a link that is none: behind one address a whole hall may come by good ones (T4). */
+  async function countGuess(token: string, address: string): Promise<void> {
+    if (!(await ofLink(db, hashLinkToken(token)))) await guesses.count(address);
   }
 
   /**
@@ -37,11 +39,7 @@ export function disownedSignIns({ db, pool, env, queue }: Deps) {
    */
   async function take(trx: Trx, token: string) {
     const tokenHash = hashLinkToken(token);
-    const asked = await trx
-      .selectFrom('newDevices')
-      .select('userID')
-      .where('tokenHash', '=', tokenHash)
-      .executeTakeFirst();
+    const asked = await ofLink(trx, tokenHash);
     const user = asked && (await lockUser(trx, asked.userID));
     if (!user) return fail('disownLinkInvalid');
     const links = await trx

@@ -3,7 +3,7 @@ import type { Filter, ListQueryOf } from '@portal/contract/listQuery';
 import { organizerExhibitorsList } from '@portal/contract/organizerExhibitors';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { plannedDatabase } from '../../../../test/plans.ts';
+import { plannedDatabase, vacuumWhole } from '../../../../test/plans.ts';
 import { readList } from '../../../db/lists.ts';
 import type { Db } from '../../../db/pool.ts';
 import { organizerExhibitors } from './organizerExhibitors.queries.ts';
@@ -53,7 +53,7 @@ async function fill(): Promise<void> {
   ];
   await sql`set statement_timeout = 0`.execute(db);
   for (const statement of statements) await statement.execute(db);
-  await sql`vacuum (analyze)`.execute(db);
+  await vacuumWhole(db);
 }
 
 type Query = Pick<ListQueryOf<typeof organizerExhibitorsList>, 'order' | 'filter'>;
