@@ -14,7 +14,8 @@ const pasted = (page: Page) => dialog(page).getByRole('textbox', { name: /^Or pa
 async function stayThrice(page: Page): Promise<void> {
   const ways = [
     () => page.keyboard.press('Escape'),
-    () => page.mouse.click(2, 2),
+    // Which is there again a moment after the question has gone.
+    () => page.locator('.mantine-Modal-overlay').click({ position: { x: 2, y: 2 } }),
     () => press(page, 'Close'),
   ];
   for (const go of ways) {

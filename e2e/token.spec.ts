@@ -145,8 +145,9 @@ test('AUTH-09, ERR-39: a refresh that nobody answers keeps the session and says 
   await enter(context, anna);
   await page.goto('/events');
   await expect(events(page)).toBeVisible();
+  // The whole server, once it has answered everything: any answer would say that it is there.
+  await page.waitForLoadState('networkidle');
   const token = await storedIn(page, 'token');
-  // The whole server: another call that is answered would say that it is there.
   const calls = '**/v1/**';
   await page.route(calls, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await page.clock.fastForward(20_000);
