@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { badgeRange } from './badges.ts';
-import { id, oneLine, optional, requiredText, severalLines, time } from './fields.ts';
+import { id, isSeen, oneLine, optional, requiredText, severalLines, time } from './fields.ts';
 import { route } from './route.ts';
 
 /** What one call of a device takes; a longer queue goes in several, one after the other. */
@@ -24,16 +24,29 @@ const wellFormed = z.overwrite((given: string) => given.toWellFormed());
 const captured = (longest: number, lines = oneLine) =>
   z.string().check(z.maxLength(longest), wellFormed, lines, z.trim());
 
+const [firstDay, lastDay] = [Date.UTC(1900), Date.UTC(2199)];
+/** By the clock of a device, which may say anything: that holds nothing up, and is put right where it is told (CAP-09). */
+const clockTime = z.iso
+  .datetime({ offset: true })
+  .check(
+    z.overwrite((told: string) =>
+      new Date(Math.min(Math.max(Date.parse(told), firstDay), lastDay)).toISOString(),
+    ),
+  );
+
+/** Many scanners send an empty field for no tag. */
+const eachTagOnce = z.overwrite((tags: string[]) => [...new Set(tags.filter(isSeen))]);
+
 /** What a device captured, in the order of capturing. */
 const capture = z.object({
   /** Made on the device; the same one is the same scan, however often it comes. */
-  captureID: z.uuid(),
+  captureID: z.uuid().check(z.toLowerCase()),
   /** Grows with each correction of rating, tags and comment: an older one changes nothing. */
   revision: z.int().check(z.positive(), z.maximum(1_000_000)),
   code: captured(captureLimits.code),
-  timeScanned: time,
+  timeScanned: clockTime,
   rating: optional(z.int().check(z.minimum(0), z.maximum(5))),
-  tags: z.array(captured(captureLimits.tag)).check(z.maxLength(captureLimits.tags)),
+  tags: z.array(captured(captureLimits.tag)).check(z.maxLength(captureLimits.tags), eachTagOnce),
   comment: optional(captured(captureLimits.comment, severalLines)),
 });
 export type Capture = z.output<typeof capture>;
@@ -126,7 +139,7 @@ export const captureRoutes = {
       'Takes captures of a device, each once however often it is sent; without any it is a sign of life.',
     body: z.object({
       device: z.object({
-        deviceID: z.uuid(),
+        deviceID: z.uuid().check(z.toLowerCase()),
         /** Left out where it is as the server has it. */
         name: z.optional(deviceName),
         /** What stays on the device when this is in. */

@@ -228,6 +228,34 @@ test('API-73: a moment is ISO 8601 with its zone', () => {
   expect(taken(time, ['2027-03-04T09:00:00', '2027-03-04', ''])).toEqual(['no', 'no', 'no']);
 });
 
+test('T13: a moment of a year or a zone that nobody lives in is none', () => {
+  const on = (day: string, zone = 'Z') => `${day}T00:00:00${zone}`;
+  const there = [
+    on('1900-01-01', '+14:00'),
+    on('2199-12-31', '-12:00'),
+    on('2000-02-29', '+05:45'),
+  ];
+  expect(taken(time, there)).toEqual(there);
+  const nowhere = [
+    on('0000-01-01'),
+    on('0001-01-01', '+14:00'),
+    on('1899-12-31'),
+    on('2200-01-01'),
+    on('9999-12-31', '-12:00'),
+    on('2027-02-29'),
+    on('2027-03-04', '+15:00'),
+    on('2027-03-04', '-23:59'),
+  ];
+  expect(taken(time, nowhere)).toEqual(nowhere.map(() => 'no'));
+});
+
+test('VAL-03, T13: a line of marks that nobody sees is no line', () => {
+  const unseen = ['\u200b', '\u2060\ufeff', '\u00ad', '\u3164', '\u0301', ' \u00a0'];
+  expect(taken(requiredText(), unseen)).toEqual(unseen.map(() => 'no'));
+  const seen = ['👩\u200d🚒', 'می\u200cخواهم', '.', '王', 'e\u0301'];
+  expect(taken(requiredText(), seen)).toEqual(seen);
+});
+
 test('T13: a text of several lines that has to be there is not of spaces alone', () => {
   expect(taken(requiredLongText(3), [' a\nb ', ' \n ', 'abcd'])).toEqual(['a\nb', 'no', 'no']);
 });

@@ -21,8 +21,10 @@ export const inForm = {
   ),
 };
 
-/** A moment: ISO 8601 in UTC, with milliseconds (API-73). */
-export const time = z.iso.datetime({ offset: true });
+/** A moment: ISO 8601 in UTC, with milliseconds (API-73). Of years and with offsets that there are: others break lists. */
+export const time = z.iso
+  .datetime({ offset: true })
+  .check(z.regex(/^(19|2[01]).*(Z|[+-](0\d|1[0-4]):\d\d)$/));
 
 const decimal = /^-?\d+(\.\d+)?$/;
 
@@ -60,9 +62,18 @@ export const longestLine = 255;
 export const text = (longest = longestLine) =>
   z.string().check(oneLine, z.trim(), z.maxLength(longest));
 
+/** Whether anything of it can be seen. */
+export const isSeen = (line: string): boolean => /[^\p{Cc}\p{DI}\p{M}\p{Z}]/u.test(line);
+
 /** A line that has to be there. */
 export const requiredText = (longest = longestLine) =>
-  z.string().check(oneLine, z.trim(), z.minLength(1), z.maxLength(longest));
+  z.string().check(
+    oneLine,
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(longest),
+    z.refine((line) => line === '' || isSeen(line), 'missing'),
+  );
 
 /** Text of several lines. */
 export const longText = (longest: number) =>

@@ -29,7 +29,8 @@ const ids = {
   leadID: 'The lead: one person as one exhibitor met them at one event',
   leadNoteID: 'The note',
   deviceID: 'Made by the device itself',
-  captureID: 'Made by the device: the same one is the same scan, however often it is sent',
+  captureID:
+    'Made by the device: the same one is the same scan, however often it is sent; told in lower case',
   captureKey: 'The secret at the end of the address of a capture page',
   ticketID: 'The ticket',
   ticketKey: 'The secret at the end of `ticketUrl`',
@@ -160,7 +161,7 @@ const counted = {
   visitorCount: 'Visitors of the live platform',
   'switchReach.orderCount': 'Orders that were placed and not cancelled',
   storedCount: 'Visits that are new',
-  knownCount: 'Visits that had come before',
+  knownCount: 'Visits that had come before, in this batch or another',
   personnelQuota: 'Badges that the organiser gives the personnel; null: as many as they like',
   ready: 'How much of the steps is done, in percent',
   done: 'How much of it is done; of what should not be there 0',

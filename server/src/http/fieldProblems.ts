@@ -1,4 +1,5 @@
 import type { Text } from '@portal/contract/errors';
+import { isSeen } from '@portal/contract/fields';
 import { fieldLabels } from './fieldLabels.ts';
 
 /** A field that is wrong, by its path in the body (`emails.0.email`), and what is wrong with it. */
@@ -109,7 +110,7 @@ const valueAt = (given: unknown, path: Issue['path']) =>
   );
 
 const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  value === undefined || value === null || (typeof value === 'string' && !isSeen(value));
 
 /** For a value that may have one of several forms: what is wrong with the form that came nearest. */
 function* told(issue: Issue): Generator<Issue> {

@@ -83,12 +83,7 @@ describe('SRV-01, SRV-02, T20: errors have one form', () => {
 
   test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'x'])(
     'a body of the type %s',
-    async (type) => {
-      const status = type === 'text/plain' ? [400, 415] : [415];
-      const response = await login('email=a', type);
-      expect(status).toContain(response.status);
-      await expectError(response, response.status, response.status);
-    },
+    async (type) => expectError(await login('email=a', type), 415, 415),
   );
 
   test('no body where there has to be one', async () => {

@@ -87,6 +87,8 @@ export async function openServer(
 
 /** Bytes of another charset are refused, not kept as what replaces them (RFC 8259). */
 function readJsonAsUtf8(app: FastifyInstance): void {
+  // What forgets to say that it is JSON is told so.
+  app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>(
     'application/json',

@@ -29,9 +29,13 @@ function bodyOf(
     properties: { ...schema.properties, file },
     required: [...(schema.required ?? []), 'file'],
   };
-  return {
-    requestBody: { required: true, content: { 'multipart/form-data': { schema: form, example } } },
+  // In a form everything is text.
+  const written = {
+    ...Object.fromEntries(Object.entries(example ?? {}).map(([key, value]) => [key, `${value}`])),
+    file: '…',
   };
+  const content = { 'multipart/form-data': { schema: form, example: written } };
+  return { requestBody: { required: true, content } };
 }
 
 function securityOf(endpoint: Endpoint): object[] {

@@ -48,15 +48,14 @@ export function analyticsRoutes({ db, pool }: Deps): Handlers<typeof endpoints> 
       transact(
         async (trx) => {
           const stored = await storeVisits(trx, caller, visits);
-          const placed = stored.filter(({ isPlaced }) => isPlaced);
-          const storedCount = placed.filter(({ isNew }) => isNew).length;
-          return {
-            storedCount,
-            knownCount: placed.length - storedCount,
-            refused: stored
-              .filter(({ isPlaced }) => !isPlaced)
-              .map(({ visitID }) => ({ visitID, reason: 'unknownPlace' as const })),
-          };
+          const storedCount = stored.filter(({ isNew }) => isNew).length;
+          const refused = stored
+            .filter(({ isPlaced }) => !isPlaced)
+            .map(({ visitID }) => ({ visitID, reason: 'unknownPlace' as const }));
+          const unplaced = new Set(refused.map(({ visitID }) => visitID));
+          const placed = visits.filter(({ visitID }) => !unplaced.has(visitID));
+          // One that comes twice in a batch is known the second time.
+          return { storedCount, knownCount: placed.length - storedCount, refused };
         },
         () => visitsAMinute.count(caller.apiKeyID, visits.length),
       ),

@@ -183,6 +183,17 @@ test('SRV-03: a key that is revoked, a user’s token and no key at all get 401'
   expect(await visitorsAt(participation)).toEqual([]);
 });
 
+test('SRV-62, T9: a visit that comes twice in a batch is known the second time', async () => {
+  const participation = await makeParticipation();
+  const visit = visitOf(participation);
+  const nowhere = visitOf({ ...participation, partnerID: 1e9 });
+  expect(await participation.send([visit, nowhere, visit, nowhere, visit])).toEqual({
+    storedCount: 1,
+    knownCount: 2,
+    refused: [{ visitID: nowhere.visitID, reason: 'unknownPlace' }],
+  });
+});
+
 test('VAL, SRV-08: half an emoji is left out of a visit; a time that cannot be is told with its place', async () => {
   const participation = await makeParticipation();
   await participation.send([visitOf(participation, { firstName: 'Eero \ud83d' })]);

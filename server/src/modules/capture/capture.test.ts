@@ -261,3 +261,21 @@ test('CAP-03: tags of the stand’s leads are suggested, the most used first', a
   const { data } = await server.as()(captureRoutes.captureStand, stand);
   expect(data.stand.tags).toEqual(['Hot', 'Reseller', 'Press']);
 });
+
+test('CAP-03, T9: a device that spells its ids in capitals is the same, also within one batch', async () => {
+  const stand = await makeStand(server);
+  const sent = captureOf(await stand.badge());
+  const loud = { ...sent, captureID: sent.captureID.toUpperCase() };
+  const once = [{ captureID: sent.captureID, reason: null }];
+  expect((await stand.send([loud])).scans).toMatchObject(once);
+  const again = [loud, { ...sent, revision: 2, comment: 'Call' }];
+  expect((await stand.send(again)).scans).toMatchObject(once);
+  expect(await stand.scans()).toMatchObject([{ captureID: sent.captureID, comment: 'Call' }]);
+});
+
+test('CAP-04, LEAD-02: an empty field of a scanner is no tag', async () => {
+  const stand = await makeStand(server);
+  const tags = ['', ' Hot ', '  ', '\u200b', 'Hot'];
+  await stand.send([captureOf(await stand.badge(), { tags })]);
+  expect(await stand.leads()).toMatchObject([{ tags: ['Hot'] }]);
+});

@@ -36,6 +36,16 @@ test.each([
   },
 );
 
+test.each([
+  ['before there were years', '0000-06-01T00:00:00Z', '1900-01-01T00:00:00.000Z'],
+  ['of the first minute, from the east', '0001-01-01T00:00:00+14:00', '1900-01-01T00:00:00.000Z'],
+  ['of the last minute, from the west', '9999-12-31T23:59:59-12:00', '2199-01-01T00:00:00.000Z'],
+  ['in a zone that nobody lives in', '2031-01-01T00:00:00+23:00', '2030-12-31T01:00:00.000Z'],
+])('CAP-04, CAP-09: a clock %s breaks no list', async (_, timeScanned, timeOnDevice) => {
+  const { scan } = await scanAt(timeScanned);
+  expect(scan).toMatchObject({ timeScanned: scan.timeReceived, timeOnDevice });
+});
+
 test('CAP-04, CAP-09: a clock that is right, or almost, is believed, and nothing is from the future', async () => {
   const [early, late] = await Promise.all([
     scanAt(at(made - minute)),
