@@ -108,7 +108,17 @@ test('REG-01, REG-02, REG-03, PPL-07, CAP-02: from the mail over the registratio
   await expectNoViolationsInBothSchemes(guest);
 
   // Opened again it shows the state, and lets the guest correct it.
+  await expect(guest.getByText(`Your badge is on its way to ${aada}`)).toBeVisible();
   await guest.reload();
+  await expect(guest.getByText(`Your badge was sent to ${aada}`)).toBeVisible();
+  // What had the focus goes: by keyboard one is at what comes in its place.
+  await guest.getByRole('button', { name: 'Change my details' }).press('Enter');
+  await expect(heading(guest, 'Register')).toBeFocused();
+  await guest.getByRole('button', { name: 'Keep as it was' }).press('Enter');
+  await expect(heading(guest, 'You are registered')).toBeFocused();
+  await press(guest, 'Change my details');
+  await press(guest, 'Save the changes');
+  await expect(guest.getByText('Your badge was sent to')).toBeVisible();
   await press(guest, 'Change my details');
   await expect(field(guest, 'Company')).toHaveValue('Äijälä Oy');
   await expect(guest.getByRole('checkbox', { name: /news by email/ })).toBeChecked();
@@ -156,7 +166,8 @@ test('REG-01, REG-02, REG-03, PPL-07, CAP-02: from the mail over the registratio
   await expect(heading(decliner, 'Thank you for telling us')).toBeFocused();
   await decliner.reload();
   await expect(heading(decliner, 'Thank you for telling us')).toBeVisible();
-  await press(decliner, 'I can come after all');
+  await decliner.getByRole('button', { name: 'I can come after all' }).press('Enter');
+  await expect(heading(decliner, 'Register')).toBeFocused();
   await expect(field(decliner, 'Email')).toHaveValue(otto);
   await decliner.goto('/register/00000000-0000-4000-8000-000000000000');
   await expect(heading(decliner, 'This invitation link does not work')).toBeVisible();

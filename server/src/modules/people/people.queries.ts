@@ -39,13 +39,17 @@ const shownGuest = {
     select ${jsonOf(guest.shape.invitation.def.innerType, {
       partnerEmailId: sql.ref('e.partnerEmailId'),
       title: sql.ref('e.title'),
-      state: sql`coalesce(r.answer, r.state)`,
+      // An answer by the link of another invitation counts for those that were sent before it.
+      state: sql`coalesce(r.answer, case when first_value(r."timeAnswered") over answers >= r."timeSent"
+        then first_value(r.answer) over answers end, r.state)`,
       timeSent: sql.ref('r.timeSent'),
     })}
     from "partnerEmailRecipients" r join "partnerEmails" e using ("partnerEmailId")
     where r."personID" = ep."personID" and r."timeDeleted" is null and e."timeDeleted" is null
       and e."eventID" = ep."eventID" and e."partnerID" = ep."partnerID" and e.status <> 'draft'
-    order by r."partnerEmailRecipientId" desc limit 1)`,
+    window answers as (order by r."timeAnswered" desc nulls last)
+    order by coalesce(r."timeSent", e."timeSent", e."timeModified") desc, r."partnerEmailRecipientId" desc
+    limit 1)`,
   timeScanned: sql`(
     select min(s."timeScanned") from scans s join "scanPoints" at using ("scanPointID")
     where s."eventsPersonID" = ep."eventsPersonID" and not s."isTest"

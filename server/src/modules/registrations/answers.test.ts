@@ -75,6 +75,29 @@ test.each([
   expect(eventPerson).toMatchObject(there);
 });
 
+test.each(['inQueue', 'waitingForPayment', 'waitingForApproval'] as const)(
+  'REG-01, PPL-14: a guest who waits (%s) and cannot come waits no longer',
+  async (status) => {
+    const me = await inviter(server, make);
+    const { personID, email } = await make.person(
+      me.participation,
+      {},
+      { personType: personType.guest, personStatus: personStatus[status] },
+    );
+    const { code: registrationCode } = await make.recipient(await me.draft(), {
+      personID,
+      receiverEmail: String(email),
+    });
+    await server.as()(registrationRoutes.declineRegistration, { registrationCode });
+    const { personStatus: now } = await server.db
+      .selectFrom('eventsPersons')
+      .select('personStatus')
+      .where('personID', '=', personID)
+      .executeTakeFirstOrThrow();
+    expect(now).toBe(personStatus.notParticipating);
+  },
+);
+
 test('REG-02, REG-03: what a guest answers through one link counts for another of the same event', async () => {
   const me = await inviter(server, make);
   const { personID, email } = await make.person(

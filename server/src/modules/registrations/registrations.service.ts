@@ -32,7 +32,10 @@ const hour = 60 * 60;
 const answersPerHour = 20;
 const answersPerDay = 40;
 
-const { toBeInvited, invited, registered, notParticipating } = personStatus;
+const { toBeInvited, invited, notParticipating, cancelled, checkedIn, noShow, checkedOut } =
+  personStatus;
+/** What is known of a guest already, whatever they answer. */
+const settled = [notParticipating, cancelled, checkedIn, noShow, checkedOut];
 
 /**
  * The place whose badge whoever has the link may see: that of who registered through it. A link that went to another
@@ -154,7 +157,7 @@ export function registrations({
         .updateTable('eventsPersons')
         .set({ personStatus: notParticipating })
         .where('eventsPersonID', '=', eventPerson.eventsPersonID)
-        .where('personStatus', 'in', [toBeInvited, invited, registered])
+        .where('personStatus', 'not in', settled)
         .execute();
     return shown(await invitationOf(trx, code));
   }

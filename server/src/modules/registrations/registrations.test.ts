@@ -158,6 +158,21 @@ describe('REG-01: the page behind the link', () => {
   });
 });
 
+test('REG-03: the list tells the answer beside the latest invitation, by whichever link it came', async () => {
+  const { me, email, decline, register, guests } = await guest();
+  const again = await me.draft([email]);
+  await me.send(again);
+  await me.whenSent(again);
+  const latest = (state: string) => [
+    { invitation: { partnerEmailId: again.partnerEmailId, state } },
+  ];
+  expect(await guests()).toMatchObject(latest('sent'));
+  await decline();
+  expect(await guests()).toMatchObject(latest('declined'));
+  await register();
+  expect(await guests()).toMatchObject(latest('registered'));
+});
+
 describe('REG-02: the link is personal', () => {
   test('a guest corrects what they gave; another address gets the badge too', async () => {
     const { email, register, open, guests } = await guest();

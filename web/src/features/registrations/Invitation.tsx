@@ -2,12 +2,13 @@ import { eventColor, lettersOn } from '@portal/contract/colors';
 import { Anchor, Button, Text } from '@mantine/core';
 import { registrationRoutes, type Registration } from '@portal/contract/registrations';
 import { IconCalendar, IconMapPin } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainCall } from '../../api/client.ts';
 import { Logo } from '../../shared/Logo.tsx';
 import { eventDays } from '../../shared/times.ts';
 import { AnswerFailure } from './AnswerFailure.tsx';
+import { AnswerTitle } from './AnswerTitle.tsx';
 import { Registered } from './Registered.tsx';
 import styles from './Registration.module.css';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -23,14 +24,21 @@ interface Props {
 export function Invitation({ registrationCode, registration, onAnswered }: Props) {
   const { t } = useTranslation();
   const [isChanging, setIsChanging] = useState(false);
-  const [isNew, setIsNew] = useState(false);
+  /** Something was done here: what had the focus is gone with it. */
+  const [isTouched, setIsTouched] = useState(false);
+  const [isMailed, setIsMailed] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [isDeclining, setIsDeclining] = useState(false);
   const { answer, isOpen, partner } = registration;
+  const change = (isToChange: boolean) => {
+    setIsChanging(isToChange);
+    setIsTouched(true);
+  };
   const answered = (next: Registration) => {
-    setIsChanging(false);
-    setIsNew(true);
+    change(false);
     setFailure(undefined);
+    // The same once more mails nothing.
+    setIsMailed((before) => before || JSON.stringify(next) !== JSON.stringify(registration));
     onAnswered(next);
   };
   const decline = async () => {
@@ -59,29 +67,29 @@ export function Invitation({ registrationCode, registration, onAnswered }: Props
       {t('registration.decline')}
     </Button>
   );
-  const change = () => setIsChanging(true);
   return (
     <article className={styles.card}>
       <Head registration={registration} />
       <div className={styles.answer}>
         <AnswerFailure error={failure} />
         {!isOpen ? (
-          <Answer title={t('registration.closed_title')} isNew={isNew}>
-            {t(
-              answer === 'registered'
-                ? 'registration.closed_registered'
-                : 'registration.closed_text',
-            )}
-          </Answer>
+          <Closed registration={registration} isFocused={isTouched} />
         ) : isChanging || answer === null ? (
           <>
             <RegistrationForm
               registrationCode={registrationCode}
               registration={registration}
+              isFocused={isTouched}
               onSaved={answered}
             />
             {isChanging && (
-              <Button variant="subtle" color="gray" fullWidth onClick={() => setIsChanging(false)}>
+              <Button
+                key="keep"
+                variant="subtle"
+                color="gray"
+                fullWidth
+                onClick={() => change(false)}
+              >
                 {t('registration.cancel_change')}
               </Button>
             )}
@@ -89,20 +97,22 @@ export function Invitation({ registrationCode, registration, onAnswered }: Props
           </>
         ) : answer === 'declined' ? (
           <>
-            <Answer title={t('registration.declined_title')} isNew={isNew}>
+            <Answer title={t('registration.declined_title')} isFocused={isTouched}>
               {t('registration.declined_text')}
             </Answer>
-            <Button fullWidth onClick={change}>
+            <Button key="register" fullWidth onClick={() => change(true)}>
               {t('registration.register_after_all')}
             </Button>
           </>
         ) : (
           <>
-            <Answer title={t('registration.registered_title')} isNew={isNew}>
-              {t('registration.registered_text', { email: registration.person.email })}
+            <Answer title={t('registration.registered_title')} isFocused={isTouched}>
+              {t(isMailed ? 'registration.registered_text' : 'registration.registered_before', {
+                email: registration.person.email,
+              })}
             </Answer>
             <Registered registrationCode={registrationCode} registration={registration} />
-            <Button variant="default" fullWidth onClick={change}>
+            <Button variant="default" fullWidth onClick={() => change(true)}>
               {t('registration.change')}
             </Button>
             {declineButton}
@@ -152,24 +162,38 @@ function Head({ registration: { event, partner } }: Pick<Props, 'registration'>)
   );
 }
 
+interface ClosedProps extends Pick<Props, 'registration'> {
+  isFocused: boolean;
+}
+
+/** What was answered of an event that is over, or takes no more answers. */
+function Closed({ registration: { answer, event }, isFocused }: ClosedProps) {
+  const { t } = useTranslation();
+  const isOver = new Date(event.eventEnds) <= new Date();
+  const text = {
+    registered: isOver ? t('registration.over_registered') : t('registration.closed_registered'),
+    declined: t('registration.closed_declined'),
+    none: isOver ? t('registration.over_text') : t('registration.closed_text'),
+  }[answer ?? 'none'];
+  const title = isOver ? t('registration.over_title') : t('registration.closed_title');
+  return (
+    <Answer title={title} isFocused={isFocused}>
+      {text}
+    </Answer>
+  );
+}
+
 interface AnswerProps {
   title: string;
-  /** It was given just now: what had the focus is gone. */
-  isNew: boolean;
+  isFocused: boolean;
   children: ReactNode;
 }
 
 /** What was answered. */
-function Answer({ title, isNew, children }: AnswerProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isNew) heading.current?.focus();
-  }, [isNew, title]);
+function Answer({ title, isFocused, children }: AnswerProps) {
   return (
     <div role="status">
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
-        {title}
-      </h2>
+      <AnswerTitle isFocused={isFocused}>{title}</AnswerTitle>
       <Text c="dimmed" mt={4}>
         {children}
       </Text>

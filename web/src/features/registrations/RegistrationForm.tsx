@@ -9,12 +9,15 @@ import { useFieldRules } from '../../ui/fieldRules.ts';
 import { Fields, WholeRow } from '../../ui/Fields.tsx';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
 import { AnswerFailure } from './AnswerFailure.tsx';
+import { AnswerTitle } from './AnswerTitle.tsx';
 import styles from './Registration.module.css';
 import { sendAnswer } from './sendAnswer.ts';
 
 interface Props {
   registrationCode: string;
   registration: Registration;
+  /** It was opened by a button that has gone with that. */
+  isFocused: boolean;
   onSaved: (registration: Registration) => void;
 }
 
@@ -26,7 +29,7 @@ const valuesOf = ({ person }: Registration) => ({
 });
 
 /** REG-01: who comes; the rules are those of the personnel's form (PPL-07). */
-export function RegistrationForm({ registrationCode, registration, onSaved }: Props) {
+export function RegistrationForm({ registrationCode, registration, isFocused, onSaved }: Props) {
   const { t } = useTranslation();
   const { answer, partner } = registration;
   const rules = useFieldRules();
@@ -74,7 +77,7 @@ export function RegistrationForm({ registrationCode, registration, onSaved }: Pr
   const words = { maxLength: 255 };
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void save(values), focusFirstError)}>
-      <h2 className={styles.title}>{t('registration.form_title')}</h2>
+      <AnswerTitle isFocused={isFocused}>{t('registration.form_title')}</AnswerTitle>
       <p className={styles.lead}>{t('registration.form_lead')}</p>
       <Fields>
         <TextInput
