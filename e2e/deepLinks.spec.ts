@@ -204,6 +204,7 @@ async function openOffice(page: Page) {
     return data[list]?.[0]?.[key];
   };
   return {
+    email,
     alpha: String(idOf('Alpha Oy')),
     beta: String(idOf('Beta Oy')),
     both: `/events/${eventID}`,
@@ -228,6 +229,27 @@ test('EVT-18, NEXT-10: who opens a record of the other partner acts for that one
     await expect(told, path).toBeVisible();
     expect(await storedIn(page, 'partnerID'), path).toBe(beta);
   }
+});
+
+test('EVT-18, NOTIF-01, AUTH-07: the link of a mail opens for its partner, after a sign-in too', async ({
+  page,
+}) => {
+  const { alpha, beta, email } = await openOffice(page);
+  const told = page.getByRole('alert').filter({ hasText: 'You now act for Beta Oy.' });
+  await store(page, { partnerID: alpha });
+  await page.goto(`/notifications?partnerID=${beta}`);
+  await expect(told).toBeVisible();
+  await expect(page).toHaveURL('/notifications');
+  expect(await storedIn(page, 'partnerID')).toBe(beta);
+  await logOut(page);
+  await store(page, { partnerID: alpha });
+  await page.goto(`/notifications?partnerID=${beta}`);
+  await signInHere(page, email);
+  await expect(told).toBeVisible();
+  // What is nobody's of theirs changes nothing.
+  await page.goto('/notifications?partnerID=1');
+  await expect(page).toHaveURL('/notifications');
+  expect(await storedIn(page, 'partnerID')).toBe(beta);
 });
 
 test('EVT-18: a record of another event is shown in its own', async ({ page }) => {

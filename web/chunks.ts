@@ -92,7 +92,7 @@ const groups = {
     files('web/src', 'routes|rootRoute|eventRoutes'),
     files(
       'web/src/app',
-      'InSlices|Screen|Shell|SignedIn|TopBar|componentOf|LanguageChoice|NextOnDashboard|PaletteButton|NotFoundPage|ProofPlace',
+      'InSlices|Screen|Shell|SignedIn|TopBar|componentOf|LanguageChoice|NextOnDashboard|PaletteButton|NotFoundPage|ProofPlace|usePartnerOfAddress',
     ),
     files('web/src/api', 'query'),
     files('web/src/shared', 'DateBadge|PartnerChoice|checklists|event|helpTopics|live|user'),

@@ -175,11 +175,15 @@ export const mailSamples = {
         {
           title: 'Build-up begins at eight',
           contentText: `<p>Bring <strong>shoes</strong>, see <a href="/events/1/shop">the shop</a>.</p><img src="/uploads/materials/1/3" alt="The gates" /><h5>Gates</h5><table><thead><tr><th>Gate</th><th>Opens</th></tr></thead><tbody><tr><td colspan="2">${'Kolmivaihekilowattituntimittarijärjestelmänvalvoja'.repeat(2)}</td></tr></tbody></table><ul><li>One</li></ul><pre>one\n  ${'two'.repeat(40)}</pre><dl><dt>Opens</dt><dd>9.00</dd></dl><blockquote>Safety first</blockquote><hr />`,
+          partnerID: 1,
+          partner: 'Aurora Robotics Oy',
           event: sampleEvent.name,
         },
         {
           title: 'Orders close on Friday',
           contentText: '<p>Sähkötilaukset</p>',
+          partnerID: 2,
+          partner: 'Pohjolan Kahvipaahtimo Oy',
           event: sampleEvent.name,
         },
       ],

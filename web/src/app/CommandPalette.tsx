@@ -80,7 +80,7 @@ export function CommandPalette({ opened, onClose }: Props) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {groups.length === 0 && <Spotlight.Empty>{t('common.no_match')}</Spotlight.Empty>}
+        {groups.length === 0 && <Spotlight.Empty>{t('list.no_match')}</Spotlight.Empty>}
       </Spotlight.ActionsList>
       <FirstSelected />
     </Spotlight.Root>

@@ -13,6 +13,7 @@ import { useBackOverClosed } from '../ui/windowInAddress.ts';
 import { ProofPlace } from './ProofPlace.tsx';
 import { Screen } from './Screen.tsx';
 import { TopBar } from './TopBar.tsx';
+import { usePartnerOfAddress } from './usePartnerOfAddress.ts';
 
 const ActingBanner = lazy(() => withTexts(import('./ActingBanner.tsx'), 'acting'));
 
@@ -45,6 +46,7 @@ function UserGate({ children }: { children: ReactNode }) {
 }
 
 function Frame() {
+  usePartnerOfAddress();
   useKeptPartner();
   useBackOverClosed();
   const { t } = useTranslation();

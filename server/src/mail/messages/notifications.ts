@@ -8,6 +8,9 @@ import { styled, withWholeAddresses } from '../richText.ts';
 interface Notice {
   title: string;
   contentText: string;
+  /** Whose archive it is in. */
+  partnerID: number;
+  partner: string;
   /** null: of no event. */
   event: string | null;
 }
@@ -41,6 +44,8 @@ const texts = {
 
 const headlineHtml = (words: string) =>
   `<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.3">${escapeHtml(words)}</h2>`;
+const linkHtml = (words: string, url: string) =>
+  styled(`<p><a href="${escapeHtml(url)}">${escapeHtml(words)}</a></p>`);
 
 /** The notifications that a user has not had by mail yet: one, or several in one mail. */
 export function notificationsMail(
@@ -49,6 +54,8 @@ export function notificationsMail(
 ): Message {
   const text = texts[language];
   const [first] = notices;
+  const urlOf = ({ partnerID }: Notice) => `${publicUrl}/notifications?partnerID=${partnerID}`;
+  const isOfSeveral = new Set(notices.map(({ partnerID }) => partnerID)).size > 1;
   const subject = notices.length === 1 && first ? first.title : text.subject(notices.length);
   return letter({
     language,
@@ -58,19 +65,28 @@ export function notificationsMail(
     heading: subject,
     paragraphs: [
       text.greeting(firstNames, notices.length),
-      ...notices.map(({ title, contentText, event }) => {
+      ...notices.map((notice) => {
+        const { title, contentText, event, partner } = notice;
         // What stands above the mail is not said again.
         const other = head ? null : event;
         const headline = notices.length > 1 ? [title, other].filter(Boolean).join(' – ') : other;
         const content = withWholeAddresses(contentText, publicUrl);
         return {
-          html: `${headline ? headlineHtml(headline) : ''}<div style="margin:0 0 12px">${styled(content)}</div>`,
-          text: [headline, plainText(content)].filter(Boolean).join('\n'),
+          html: [
+            headline && headlineHtml(headline),
+            isOfSeveral && linkHtml(partner, urlOf(notice)),
+            `<div style="margin:0 0 12px">${styled(content)}</div>`,
+          ]
+            .filter(Boolean)
+            .join(''),
+          text: [headline, isOfSeveral && `${partner}: ${urlOf(notice)}`, plainText(content)]
+            .filter(Boolean)
+            .join('\n'),
         };
       }),
     ],
     button: text.button,
-    url: `${publicUrl}/notifications`,
+    url: first ? urlOf(first) : publicUrl,
     footnote: text.footnote(`${publicUrl}/settings`),
   });
 }

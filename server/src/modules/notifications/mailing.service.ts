@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/errors';
 import { sql } from 'kysely';
+import { partnerName } from '../../db/partnerName.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailHead } from '../../mail/mailHead.ts';
 import { notificationsMail } from '../../mail/messages/notifications.ts';
@@ -24,6 +25,8 @@ interface Unmailed {
   messageKey: string;
   title: string;
   contentText: string;
+  partnerID: number;
+  partner: string;
   /** null: of no event. */
   eventID: number | null;
   event: string | null;
@@ -71,11 +74,13 @@ async function claim(trx: MailDeps['db'], day: string | null): Promise<Unmailed[
     )
     select l."partnersUsersNotificationsID", n."notificationID", u."userID", u.email,
       u."firstNames", u."notificationLanguage" as language, n.title, n."contentText", n."eventID", e.name as event,
+      l."partnerID"::int, ${partnerName} as partner,
       case u."notificationMails"
         when 'daily' then 'notificationSummary ' || u."userID" || ' ' || ${day}::text
         else 'notification ' || u."userID" || ' ' || l."partnersUsersNotificationsID"
       end as "messageKey"
     from mailed l join users u using ("userID") join notifications n using ("notificationID")
+    join partners p on p."partnerID" = l."partnerID"
     left join events e using ("eventID")
     order by u."userID", n."timeToShow" desc, 1`.execute(trx);
   return rows;
@@ -100,6 +105,15 @@ function headsOf(trx: MailDeps['db'], env: MailDeps['env']) {
   };
 }
 
+/** Of several partners the same news is told once, of the one that most of it is of: there all of that is found. */
+function noticesOf(mine: Unmailed[]): Unmailed[] {
+  const counts = Map.groupBy(mine, ({ partnerID }) => partnerID);
+  const newsOf = ({ partnerID }: Unmailed) => counts.get(partnerID)?.length ?? 0;
+  return [...Map.groupBy(mine, ({ notificationID }) => notificationID).values()].map((same) =>
+    same.reduce((best, each) => (newsOf(each) > newsOf(best) ? each : best)),
+  );
+}
+
 /**
  * Mails what is new to the users who want that: at once, or once a day. Any number of processes may try
  * it at the same moment: a notification counts as mailed in the transaction that queues its mail.
@@ -116,8 +130,7 @@ export async function mailNotifications(
       const headOf = headsOf(trx, env);
       for (const [userID, mine] of Map.groupBy(unmailed, (each) => each.userID)) {
         const [{ email, firstNames, language, messageKey }] = mine as [Unmailed];
-        // Of several partners the same news is told once.
-        const notices = [...new Map(mine.map((each) => [each.notificationID, each])).values()];
+        const notices = noticesOf(mine);
         const mail = { kind: 'notification', reference: { userID }, messageKey } as const;
         const { publicUrl } = env;
         const head = await headOf(notices);

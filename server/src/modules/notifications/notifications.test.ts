@@ -154,13 +154,12 @@ test('UX-13, SRV-61: a mailed notification keeps its looks, and its links and pi
 
 test('several at the same moment are one mail', async () => {
   const reader = await makeReader('now');
-  await notify(reader, { title: 'Hall map' });
-  await notify(reader, { title: 'Power' });
+  const titles = ['Hall map', 'Power'];
+  for (const title of titles) await notify(reader, { title });
   await mailAll();
   const mails = await reader.mails();
   expect(mails).toMatchObject([{ subject: '2 new notifications' }]);
-  expect(mails[0]?.text).toContain('Hall map');
-  expect(mails[0]?.text).toContain('Power');
+  for (const title of titles) expect(mails[0]?.text).toContain(title);
 });
 
 test('NOTIF-05: who works for two partners gets the same news in one mail, once', async () => {
@@ -175,7 +174,17 @@ test('NOTIF-05: who works for two partners gets the same news in one mail, once'
     .execute();
   await mailAll();
   await mailAll();
-  expect(await reader.mails()).toMatchObject([{ subject: 'Doors open at nine' }]);
+  const [once, ...more] = await reader.mails();
+  expect([once?.subject, more]).toEqual(['Doors open at nine', []]);
+  // Each in the archive that its link opens (NOTIF-01).
+  await notify(reader, { title: 'Power' });
+  for (const title of ['Lights', 'Doors']) await notify({ ...reader, partnerID }, { title });
+  await mailAll();
+  const [, both] = await reader.mails();
+  const linkTo = (id: number) => `${server.env.publicUrl}/notifications?partnerID=${id}`;
+  const linesTo = (id: number) => both?.text.split(` Oy: ${linkTo(id)}\n`).length;
+  expect([linesTo(reader.partnerID), linesTo(partnerID)]).toEqual([2, 3]);
+  expect(both?.html).toContain(`href="${linkTo(partnerID)}"`);
 });
 
 test('NOTIF-05, T1: nothing is mailed that is not shown, was read, was there before, or is not theirs any more', async () => {

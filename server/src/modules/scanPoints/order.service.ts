@@ -101,7 +101,7 @@ export async function orderScanPoints(
       messageKey: `scanPointOrder ${scanPointOrderID}`,
       recipient: email,
       ...(supportEmail && { replyTo: supportEmail }),
-      url: `${env.publicUrl}/events/${eventID}/scanpoints`,
+      url: `${env.publicUrl}/events/${eventID}/scanpoints?partnerID=${partnerID}`,
       isForOrganizer: false,
       head: await readEventHead(trx, { eventID }, env),
     },
