@@ -27,6 +27,7 @@ interface English {
   invitation: typeof import('./en/event/invitation.json');
   kept_draft: typeof import('./en/inside/kept_draft.json');
   leads: typeof import('./en/event/leads.json');
+  list: typeof import('./en/inside/list.json');
   log: typeof import('./en/settings/log.json');
   mailed_link: typeof import('./en/linked/mailed_link.json');
   materials: typeof import('./en/event/materials.json');
@@ -83,6 +84,7 @@ interface Finnish {
   invitation: typeof import('./fi/event/invitation.json');
   kept_draft: typeof import('./fi/inside/kept_draft.json');
   leads: typeof import('./fi/event/leads.json');
+  list: typeof import('./fi/inside/list.json');
   log: typeof import('./fi/settings/log.json');
   mailed_link: typeof import('./fi/linked/mailed_link.json');
   materials: typeof import('./fi/event/materials.json');

@@ -35,7 +35,7 @@ export function PartnerChoice({ partners, currentID, onChoose }: Props) {
         <SearchInput label={t('nav.search_partner')} value={search} onChange={setSearch} hasFocus />
       )}
       <Text role="status" c="dimmed" ta="center">
-        {found.length === 0 && t('common.no_match')}
+        {found.length === 0 && t('list.no_match')}
       </Text>
       <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {found.map(({ partnerID, name, logoAbsolutePath }) => {

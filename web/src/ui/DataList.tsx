@@ -90,10 +90,10 @@ export function DataList<Row>(props: Props<Row>) {
   const isFilteredOnly = isFiltered && state.search === '';
   const noMatch = {
     icon: IconSearchOff,
-    text: t(isFilteredOnly ? 'common.no_filter_match' : 'common.no_match'),
+    text: t(isFilteredOnly ? 'list.no_filter_match' : 'list.no_match'),
     children: (
       <Button variant="default" onClick={() => state.change(withoutSearch(state, props.segment))}>
-        {t(isFilteredOnly ? 'common.clear_filters' : 'common.clear_search')}
+        {t(isFilteredOnly ? 'list.clear_filters' : 'list.clear_search')}
       </Button>
     ),
   };
@@ -152,7 +152,7 @@ export function DataList<Row>(props: Props<Row>) {
                 ))}
                 {menu && (
                   <th role="columnheader">
-                    <VisuallyHidden>{t('common.actions')}</VisuallyHidden>
+                    <VisuallyHidden>{t('list.actions')}</VisuallyHidden>
                   </th>
                 )}
               </tr>

@@ -18,8 +18,8 @@ export function SortSelect({ sorts, state }: { sorts: Sortable[]; state: ListSta
       // As wide as what may be chosen, with its arrow and the one of the field: what has no room beside it goes below.
       flex={`1 1 max(160px, ${longest + 2}ch + 52px)`}
       maw={300}
-      aria-label={t('common.sort')}
-      placeholder={t('common.sort')}
+      aria-label={t('list.sort')}
+      placeholder={t('list.sort')}
       data={sortable.flatMap(({ order, header }) => [
         { value: `${order}.asc`, label: `${header} ↑` },
         { value: `${order}.desc`, label: `${header} ↓` },
@@ -38,11 +38,11 @@ export function PageSize({ state }: { state: ListState }) {
       size="sm"
       w={150}
       ml="auto"
-      aria-label={t('common.page_size')}
+      aria-label={t('list.page_size')}
       disabled={isWhole}
       data={[...new Set([...limits, limit])].map((size) => ({
         value: String(size),
-        label: t('common.per_page', { count: size }),
+        label: t('list.per_page', { count: size }),
       }))}
       value={String(limit)}
       onChange={(size) => change({ limit: Number(size) })}

@@ -38,7 +38,7 @@ export const Creating = ({ children }: { children: ReactNode }) => (
 export function ListFrame(props: Props) {
   const { label, searchLabel, state, result, sorts, filters, create, note, children } = props;
   const { t } = useTranslation();
-  const { count = (found: number) => t('common.rows', { count: found }) } = props;
+  const { count = (found: number) => t('list.rows', { count: found }) } = props;
   const { data, isPending, isPlaceholderData } = result;
   const found = data?.meta.rowsFiltered ?? 0;
   const pages = Math.ceil(found / state.limit);

@@ -11,7 +11,7 @@ interface Props {
 export function Pager({ page, pages, onChange }: Props) {
   const { t } = useTranslation();
   if (pages <= 1) return null;
-  const steps = { previous: t('common.previous_page'), next: t('common.next_page') };
+  const steps = { previous: t('list.previous_page'), next: t('list.next_page') };
   return (
     <Pagination
       value={page}
@@ -19,8 +19,8 @@ export function Pager({ page, pages, onChange }: Props) {
       onChange={onChange}
       siblings={2}
       boundaries={2}
-      aria-label={t('common.pages')}
-      getItemProps={(number) => ({ 'aria-label': t('common.page', { number }) })}
+      aria-label={t('list.pages')}
+      getItemProps={(number) => ({ 'aria-label': t('list.page', { number }) })}
       getControlProps={(control) =>
         control === 'previous' || control === 'next' ? { 'aria-label': steps[control] } : {}
       }

@@ -46,7 +46,7 @@ export function SearchInput({ label, value, onChange, hasFocus }: Props) {
       onChange={(event) => type(event.currentTarget.value)}
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
       rightSection={
-        typed && <CloseButton aria-label={t('common.clear_search')} onClick={() => type('')} />
+        typed && <CloseButton aria-label={t('list.clear_search')} onClick={() => type('')} />
       }
       flex="1 1 220px"
       maw={{ base: 'none', sm: 360 }}

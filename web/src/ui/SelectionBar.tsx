@@ -49,7 +49,7 @@ function Bar<Row>({ selection, actions, all }: Ticks<Row>) {
   return (
     <Group ref={bar} gap="sm" mb="sm">
       <Text fw={550} className="tabular" role="status">
-        {t('common.selected', { count })}
+        {t('list.selected', { count })}
       </Text>
       {all && all.count > count && (
         <Button variant="subtle" loading={all.isPending} onClick={all.choose}>
@@ -58,7 +58,7 @@ function Bar<Row>({ selection, actions, all }: Ticks<Row>) {
       )}
       {actions}
       <Button variant="subtle" onClick={clear}>
-        {t('common.clear_selection')}
+        {t('list.clear_selection')}
       </Button>
     </Group>
   );
@@ -111,7 +111,7 @@ export function PageTick<Row>({ ticks, rows, rowKey }: Omit<TickProps<Row>, 'row
   const ticked = rows.filter((row) => selection.has(rowKey(row))).length;
   return (
     <Tick
-      aria-label={t('common.select_all')}
+      aria-label={t('list.select_all')}
       checked={ticked > 0 && ticked === rows.length}
       isPartly={ticked > 0 && ticked < rows.length}
       onChange={() => selection.toggleAll(rows)}

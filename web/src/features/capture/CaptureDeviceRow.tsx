@@ -32,7 +32,7 @@ export function CaptureDeviceRow({ device, onRename, onForget }: Props) {
       )}
       <Changes>
         <RowMenu
-          label={`${t('common.actions')}: ${name}`}
+          label={`${t('list.actions')}: ${name}`}
           items={[
             { label: t('capture.rename'), icon: IconPencil, onClick: () => onRename(device) },
             {

@@ -77,7 +77,7 @@ export function EmailsPage() {
       render: (row) => row.status !== 'draft' && t('common.number', { value: row[name] }),
     })),
     {
-      header: t('common.modified'),
+      header: t('list.modified'),
       order: 'timeModified',
       align: 'right',
       share: 1.85,

@@ -128,7 +128,7 @@ function Choice({ onList, close, add }: Omit<Props, 'opened' | 'onClose'> & { cl
       {!guests && !error && <Skeleton h={320} aria-busy="true" />}
       {guests?.length === 0 && (
         <Text c="dimmed" py="lg">
-          {t(data?.meta.rowsTotal ? 'common.no_match' : 'invitation.former_none')}
+          {t(data?.meta.rowsTotal ? 'list.no_match' : 'invitation.former_none')}
         </Text>
       )}
       <ul className={styles.list} aria-label={t('invitation.former')}>
@@ -154,7 +154,7 @@ function Choice({ onList, close, add }: Omit<Props, 'opened' | 'onClose'> & { cl
       <Pager page={page} pages={Math.ceil(found / perPage)} onChange={setPage} />
       <ModalActions>
         <Text c="dimmed" fz="sm" role="status" className="tabular" mr="auto">
-          {chosen > 0 && t('common.selected', { count: chosen })}
+          {chosen > 0 && t('list.selected', { count: chosen })}
         </Text>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}

@@ -88,7 +88,7 @@ export function EventsPage() {
         {data && data.data.events.length > 0 && found?.length === 0 && (
           <EmptyState icon={IconSearchOff} text={t('events.no_events')}>
             <Button variant="default" onClick={() => change({ search: '', coming: '' })}>
-              {t(search ? 'common.clear_search' : 'events.show_all')}
+              {t(search ? 'list.clear_search' : 'events.show_all')}
             </Button>
           </EmptyState>
         )}

@@ -104,7 +104,7 @@ export function PeopleList({ of, create, note }: Props) {
       render: (row) => <PersonStatusBadge status={row.event.personStatus} />,
     },
     {
-      header: t('common.modified'),
+      header: t('list.modified'),
       order: 'timeModified',
       align: 'right',
       share: of === 'guests' ? 1.65 : 1.8,

@@ -88,7 +88,7 @@ export function ScanPointsPage() {
       render: (row) => t('common.number', { value: row.scanCount }),
     },
     {
-      header: t('common.created'),
+      header: t('list.created'),
       order: 'timeCreated',
       align: 'right',
       share: 1.4,

@@ -23,7 +23,7 @@ const columns = {
   orders: 'exhibitors.ordered',
   leads: 'exhibitors.leads',
   level: 'exhibitors.level',
-  sort: 'common.sort',
+  sort: 'list.sort',
 } as const;
 
 /** What is kept of the list of exhibitors; another event has other halls and packages. */

@@ -65,7 +65,7 @@ export function ProductList({ state, isNarrowed, view, setView, render, ...props
       {data?.rows.length === 0 && (
         <EmptyState
           icon={IconBuildingStore}
-          text={t(isNarrowed ? 'common.no_match' : 'products.no_products')}
+          text={t(isNarrowed ? 'list.no_match' : 'products.no_products')}
         >
           {isNarrowed && (
             <Button
