@@ -251,7 +251,7 @@ test.describe('PPL-18: badges', () => {
     const downloading = page.waitForEvent('download');
     await chooseInMenu(page, 'Kaino Ahonen 01', 'Download badge');
     const file = await downloading;
-    expect(file.suggestedFilename()).toBe('badge-Kaino-Ahonen-01-Stand-Fair.pdf');
+    expect(file.suggestedFilename()).toBe('Badge-Kaino-Ahonen-01-Stand-Fair.pdf');
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   });
 });

@@ -21,7 +21,7 @@ const texts = {
     heading: `Hello ${firstNames}`.trim(),
     paragraphs: [
       `${partner} has registered you for ${event}. Your badge is attached.`,
-      'Print it on A6, or show it on your phone: its code is read at the stands.',
+      'Print it on A6, or show it on your phone: its code is read at the entrance and at the stands.',
       `The code in letters and digits: ${code}`,
     ],
     footnote: questionsTo(partner, canReply).en,
@@ -31,7 +31,7 @@ const texts = {
     heading: `Hei ${firstNames}`.trim(),
     paragraphs: [
       `${partner} on ilmoittanut sinut tapahtumaan ${event}. Kulkukorttisi on liitteenä.`,
-      'Tulosta se A6-koossa tai näytä se puhelimesta: koodi luetaan osastoilla.',
+      'Tulosta se A6-koossa tai näytä se puhelimesta: koodi luetaan sisäänkäynnillä ja osastoilla.',
       `Koodi kirjaimin ja numeroin: ${code}`,
     ],
     footnote: questionsTo(partner, canReply).fi,

@@ -13,7 +13,7 @@ const texts = {
     heading: `Hello ${firstNames}`,
     paragraphs: [
       `In the exhibitor portal somebody who is signed in to your account, most likely you, wants to sign in with ${to} from now on.`,
-      'The change counts once the link in the mail to that address was opened. Until then you sign in with this address, and the button below stops the change.',
+      'The change counts once it is confirmed with the link in the mail to that address. Until then you sign in with this address, and the button below stops the change.',
     ],
     button: 'Stop the change',
     footnote:
@@ -24,7 +24,7 @@ const texts = {
     heading: `Hei ${firstNames}`,
     paragraphs: [
       `Joku tunnuksellasi kirjautunut – todennäköisesti sinä itse – on vaihtamassa osoitetta, jolla kirjaudut näytteilleasettajaportaaliin. Uusi osoite on ${to}.`,
-      'Vaihto tulee voimaan, kun uuteen osoitteeseen lähetetty linkki avataan. Siihen asti kirjaudut tällä osoitteella ja voit perua vaihdon alla olevasta painikkeesta.',
+      'Vaihto tulee voimaan, kun se vahvistetaan uuteen osoitteeseen lähetetyn viestin linkistä. Siihen asti kirjaudut tällä osoitteella ja voit perua vaihdon alla olevasta painikkeesta.',
     ],
     button: 'Peru vaihto',
     footnote:

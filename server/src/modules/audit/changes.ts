@@ -62,14 +62,20 @@ const codes: Record<string, Partial<Record<string, Text>>> = {
     taken: words('Taken over', 'Otettu käyttöön'),
     left: words('Left', 'Jätetty käyttämättä'),
   },
+  'eventsPartners.videoPlatform': {
+    youtube: words('YouTube', 'YouTube'),
+    vimeo: words('Vimeo', 'Vimeo'),
+    other: words('Other', 'Muu'),
+  },
   'packages.packageLevel': packageLevels,
   'eventsPersons.personType': {
-    [personType.guest]: words('Guest', 'Vieras'),
+    [personType.guest]: words('Guest', 'Kutsuvieras'),
     [personType.personnel]: words('Personnel', 'Henkilökunta'),
   },
   'eventsPersons.personStatus': personStatuses,
   'partnerEmails.status': emailStatusTexts,
   'partnerEmailRecipients.state': recipientStateTexts,
+  'partnerEmailRecipients.answer': recipientStateTexts,
 };
 
 /** Of which tables each field says what was ordered, for how much and who pays, and of which only these (ORG-09). */

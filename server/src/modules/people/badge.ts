@@ -31,9 +31,6 @@ const qrSize = 142;
 /** What changes from line to line. */
 type Style = Pick<FittedLine, 'font' | 'sizes'> & { color?: string };
 
-/** Where a line may stand. */
-type Room = Pick<FittedLine, 'x' | 'y' | 'width' | 'align'>;
-
 const wide = { x: margin, y: 0, width: width - 2 * margin };
 
 const fit = (
@@ -43,13 +40,8 @@ const fit = (
   twoBelow: number,
 ) => (text ? fitLines(pdf, text, { ...wide, color, ...style }, twoBelow) : []);
 
-const put = (
-  pdf: Pdf,
-  text: string,
-  y: number,
-  { color = ink, ...style }: Style,
-  line: Room = wide,
-) => drawLine(pdf, fitLine(pdf, text, { ...line, y, color, ...style }));
+const put = (pdf: Pdf, text: string, y: number, { color = ink, ...style }: Style) =>
+  drawLine(pdf, fitLine(pdf, text, { ...wide, y, color, ...style }));
 
 const name: Style = { font: 'bold', sizes: [31, 8] };
 
@@ -92,7 +84,7 @@ function drawEvent(pdf: Pdf, badge: Badge, picture: PaperPictures['event']): voi
       12,
     );
   const where = [daysAt(badge), badge.venue].filter(Boolean).join(' · ');
-  put(pdf, where, 50, { font: 'regular', sizes: [9.5, 6], color }, line);
+  drawLines(pdf, fitLines(pdf, where, { ...line, font: 'regular', sizes: [9.5, 6], color }, 8), 50);
 }
 
 /** The logo of whoever they work for; where the names begin. A guest works for somebody else. */

@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/errors';
 import type { Deps } from '../../deps.ts';
+import { paperName } from '../../documents/paperName.ts';
 import { Drawer } from '../../documents/pdfThread.ts';
 import type { Attachment } from '../../mail/mail.ts';
 import { readPaperPictures } from '../materials/materials.public.ts';
@@ -13,14 +14,11 @@ const badges = new Drawer<Parameters<typeof drawBadge>[0]>(
   'drawBadge',
 );
 
-/** How the file of a badge is called: speaking, and a name on every system. */
-export function badgeFileName({ firstNames, lastName, event }: Badge): string {
-  const words = `badge ${firstNames} ${lastName} ${event}`.normalize('NFC');
-  return `${words
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80)}.pdf`;
-}
+const titles = { en: 'Badge', fi: 'Kulkukortti' };
+
+/** How the file of a badge is called. */
+export const badgeFileName = ({ firstNames, lastName, event }: Badge, language: Language) =>
+  paperName(`${titles[language]} ${firstNames} ${lastName} ${event}`);
 
 /** The badge as a file. */
 export async function badgeFile(
@@ -30,7 +28,7 @@ export async function badgeFile(
 ): Promise<Attachment> {
   const pictures = await readPaperPictures(deps, badge);
   return {
-    filename: badgeFileName(badge),
+    filename: badgeFileName(badge, language),
     contentType: 'application/pdf',
     content: await badges.draw({ badge, language, pictures }),
   };

@@ -52,9 +52,9 @@ describe('API-60, PPL-18, SRV-54: a badge by mail', () => {
     const code = shortBadgeCode((await placeOf(personID)).badgeCode);
     const { eventID } = me;
     const token = await make.token(server.tokens, me.user);
-    for (const [language, subject, name] of [
-      ['en', 'Your badge: ', 'wished.en@example.com'],
-      ['fi', 'Kulkukorttisi: ', 'wished.fi@example.com'],
+    for (const [language, subject, name, paper] of [
+      ['en', 'Your badge: ', 'wished.en@example.com', 'Badge'],
+      ['fi', 'Kulkukorttisi: ', 'wished.fi@example.com', 'Kulkukortti'],
     ] as const) {
       const body = { email: name };
       await server.as(token, language)(peopleRoutes.sendBadge, { eventID, personID, body });
@@ -69,7 +69,7 @@ describe('API-60, PPL-18, SRV-54: a badge by mail', () => {
       const [file, ...others] = mail.attachments;
       expect(others).toEqual([]);
       expect(file).toMatchObject({ mimeType: 'application/pdf', disposition: 'attachment' });
-      expect(file?.filename).toMatch(/^badge-b-Ilta-b-Älä-Fair-\d+\.pdf$/);
+      expect(file?.filename).toMatch(new RegExp(`^${paper}-b-Ilta-b-Älä-Fair-\\d+\\.pdf$`));
       expect(
         Buffer.from(file?.content as ArrayBuffer)
           .subarray(0, 5)
@@ -152,7 +152,7 @@ describe('API-60, PPL-18, SRV-54: a badge by mail', () => {
     const reply = await fetch(server.origin + path, { headers });
     expect(reply.headers.get('content-type')).toBe('application/pdf');
     const disposition = reply.headers.get('content-disposition') ?? '';
-    expect(disposition).toMatch(/^attachment; filename="badge-Ilta-Ala-Fair-\d+\.pdf"/);
+    expect(disposition).toMatch(/^attachment; filename="Badge-Ilta-Ala-Fair-\d+\.pdf"/);
     expect((await reply.text()).slice(0, 5)).toBe('%PDF-');
     await me.call(peopleRoutes.deletePerson, { ...me.participation, personID, body: {} });
     expect((await fetch(server.origin + path, { headers })).status).toBe(404);
@@ -237,8 +237,8 @@ describe('the badge', () => {
       const pdf = await drawBadge({ badge, language, pictures: noPictures });
       expect(pages(pdf)).toEqual([[297.64, 419.53]]);
     }
-    expect(badgeFileName(badge)).toMatch(/^badge[-\p{L}\p{N}]*\.pdf$/u);
-    expect(badgeFileName(badge).length).toBeLessThan(90);
+    expect(badgeFileName(badge, 'fi')).toMatch(/^Kulkukortti(?:-[\p{L}\p{N}]+)*\.pdf$/u);
+    expect(badgeFileName(badge, 'fi').length).toBeLessThan(90);
   });
 
   test('SRV-54, PPL-18: of a guest of whom only the address is known has no name, nor has the mail', async () => {
@@ -254,7 +254,7 @@ describe('the badge', () => {
     const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
     expect(text).toContain(badge.event);
     expect(text).not.toContain('only@');
-    expect(badgeFileName(badge)).toMatch(/^badge-Fair/);
+    expect(badgeFileName(badge, 'en')).toMatch(/^Badge-Fair/);
     const body = { email: 'only@example.com' };
     await me.call(peopleRoutes.sendBadge, { eventID: me.eventID, personID, body });
     expect((await sink.mailTo(body.email)).text).toMatch(/^Hello\n/);

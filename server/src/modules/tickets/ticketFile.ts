@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/errors';
 import type { Deps } from '../../deps.ts';
+import { paperName } from '../../documents/paperName.ts';
 import { Drawer } from '../../documents/pdfThread.ts';
 import type { Attachment } from '../../mail/mail.ts';
 import { readPaperPictures } from '../materials/materials.public.ts';
@@ -15,10 +16,8 @@ const tickets = new Drawer<Parameters<typeof drawTicket>[0]>(
 );
 
 /** How the file is called. */
-function ticketFileName({ productName, event }: OpenTicket, language: Language): string {
-  const name = `${ticketWords[language].title} ${productName} ${event.name}`.normalize('NFC');
-  return `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}.pdf`;
-}
+const ticketFileName = ({ productName, event }: OpenTicket, language: Language) =>
+  paperName(`${ticketWords[language].title} ${productName} ${event.name}`);
 
 /** The ticket as a file. */
 export async function ticketFile(

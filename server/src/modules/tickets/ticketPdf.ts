@@ -28,8 +28,8 @@ const lineOf = (y: number, { bold, sizes, color = ink }: Style) =>
     color,
   }) as const;
 
-const put = (pdf: Pdf, text: string, y: number, style: Style, room = {}) =>
-  drawLine(pdf, fitLine(pdf, text, { ...lineOf(y, style), ...room }));
+const put = (pdf: Pdf, text: string, y: number, style: Style) =>
+  drawLine(pdf, fitLine(pdf, text, lineOf(y, style)));
 
 /** The event, its picture before it, on its colour. */
 function drawEvent(pdf: Pdf, event: OpenTicket['event'], picture: PaperPictures['event']): void {
@@ -54,7 +54,8 @@ function drawEvent(pdf: Pdf, event: OpenTicket['event'], picture: PaperPictures[
       20,
     );
   const where = [daysAt(event), event.venue.name, event.venue.city].filter(Boolean);
-  put(pdf, where.join(' · '), 70, { sizes: [11, 7], color }, room);
+  const whereLine = { ...lineOf(70, { sizes: [11, 7], color }), ...room };
+  drawLines(pdf, fitLines(pdf, where.join(' · '), whereLine, 9), 70);
 }
 
 /** A ticket to print or to show: what it is for, and the code that is read at the door. */
