@@ -132,7 +132,8 @@ export const mailSamples = {
   disowned: (language) => disownedMail(language, account.firstNames, link),
   emailChanged: (language) => emailChangedMail(language, account.firstNames, email),
   accountErased: (language) => accountErasedMail(language, account.firstNames),
-  invitation: (language) => invitationMail(language, { ...account, head: accountHead }),
+  invitation: (language) =>
+    invitationMail(language, { ...account, partners: [account.partner], head: accountHead }),
   addedToPartner: (language) => addedToPartnerMail(language, { ...account, head: accountHead }),
   organizerInvitation: (language) =>
     organizerInvitationMail(language, {

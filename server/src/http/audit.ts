@@ -46,6 +46,7 @@ interface Entry {
  * and about what an organiser did for several partners at once, have none: each partner would read what the
  * others have. An exhibitor's work is in the log of the organiser whose exhibitor it is: the session may be at
  * another's fair. An event that was made from another one has the entry, not the other one.
+ * What was done to several accounts at once is of none of them.
  */
 const writeEntry = prepared(
   (given: Entry) => sql`
@@ -74,7 +75,8 @@ const writeEntry = prepared(
     whose."partnerID",
     coalesce(named."eventID", case when not "isOfEvents" then
       coalesce(place."eventID", (jsonb_path_query_first(changes, '$[*].ids.eventID'))::bigint) end),
-    case when ${given.kind} in ('account', 'users') then
+    case when ${given.kind} in ('account', 'users')
+        and (target ? 'userID' or not "changesSeveral"(changes, 'userID', null)) then
       coalesce((ids -> 'userID')::bigint, nullif(current_setting('portal.account', true), '')::bigint,
         case when ${given.kind} = 'account' then ${given.userID}::bigint end) end,
     ${given.isByOrganizer}::boolean, target, changes

@@ -5,28 +5,37 @@ import type { MailHead } from '../mailHead.ts';
 interface Invitation {
   firstNames: string;
   inviter: string;
-  partner: string;
+  partners: string[];
   url: string;
-  head: MailHead;
+  /** Where it is of one partner. */
+  head?: MailHead;
 }
 
+const namesIn = (language: Language, partners: string[]) =>
+  new Intl.ListFormat(language).format(partners);
+
 const texts = {
-  en: ({ firstNames, inviter, partner }: Invitation) => ({
-    subject: `Welcome to the exhibitor portal of ${partner}`,
+  en: ({ firstNames, inviter, partners }: Invitation) => ({
+    subject: ['Welcome to the exhibitor portal', ...(partners.length > 1 ? [] : partners)].join(
+      ' of ',
+    ),
     heading: `Hello ${firstNames}`,
     paragraphs: [
-      `${inviter} has made you an account in the exhibitor portal, where ${partner} prepares its fairs: people and badges, leads, orders and invitations.`,
+      `${inviter} has made you an account in the exhibitor portal, where ${namesIn('en', partners)} ${partners.length > 1 ? 'prepare their' : 'prepares its'} fairs: people and badges, leads, orders and invitations.`,
       'Choose a password with the button below and sign in with this e-mail address. The link works once and for seven days.',
     ],
     button: 'Choose a password',
     footnote:
       'If the link is too old, ask for a new one with “Forgot your password?” on the sign-in page.',
   }),
-  fi: ({ firstNames, inviter, partner }: Invitation) => ({
-    subject: `Tervetuloa näytteilleasettajaportaaliin – ${partner}`,
+  fi: ({ firstNames, inviter, partners }: Invitation) => ({
+    subject: [
+      'Tervetuloa näytteilleasettajaportaaliin',
+      ...(partners.length > 1 ? [] : partners),
+    ].join(' – '),
     heading: `Hei ${firstNames}`,
     paragraphs: [
-      `${inviter} loi sinulle tunnuksen näytteilleasettajaportaaliin, jossa ${partner} hoitaa messuosallistumisensa: henkilöt ja kulkukortit, liidit, tilaukset ja kutsut.`,
+      `${inviter} loi sinulle tunnuksen näytteilleasettajaportaaliin, jossa ${namesIn('fi', partners)} ${partners.length > 1 ? 'hoitavat' : 'hoitaa'} messuosallistumisensa: henkilöt ja kulkukortit, liidit, tilaukset ja kutsut.`,
       'Valitse salasana alla olevasta painikkeesta ja kirjaudu tällä sähköpostiosoitteella. Linkki toimii kerran ja on voimassa seitsemän päivää.',
     ],
     button: 'Valitse salasana',
@@ -39,7 +48,7 @@ const texts = {
 export function invitationMail(language: Language, invitation: Invitation): Message {
   return letter({
     language,
-    head: invitation.head,
+    ...(invitation.head && { head: invitation.head }),
     url: invitation.url,
     ...texts[language](invitation),
   });

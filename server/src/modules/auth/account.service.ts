@@ -71,6 +71,15 @@ export async function endAccess(trx: DbOrTrx, userID: number): Promise<void> {
   await dropLinks(trx, userID);
 }
 
+/** From now on no partner chooses password or address of the account (SRV-15, SRV-17). */
+export async function forgetMaker(trx: DbOrTrx, userID: number): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ createdByPartnerID: null })
+    .where('userID', '=', userID)
+    .execute();
+}
+
 /** The mailed links to a new password and to a new address open nothing any more. */
 export async function dropLinks(trx: DbOrTrx, userID: number): Promise<void> {
   await trx.deleteFrom('passwordResets').where('userID', '=', userID).execute();

@@ -4,6 +4,7 @@ export {
   endDisownLinks,
   dropLinks,
   dropMakersMeans,
+  forgetMaker,
   lockUser,
   owned,
   voidPassword,

@@ -75,7 +75,7 @@ export function userAccess(deps: Deps) {
       .executeTakeFirstOrThrow();
     await trx.insertInto('partnersUsers').values({ partnerID, userID }).execute();
     const user = { userID, email, firstNames: names.firstNames };
-    if (sendInvitation) await invite(trx, deps, user, partnerID, by);
+    if (sendInvitation) await invite(trx, deps, user, [partnerID], by);
     return found(await readUserFor(trx, userID, caller));
   }
 
@@ -95,7 +95,7 @@ export function userAccess(deps: Deps) {
       // Who links again and again would void the invitation before its owner comes to open it.
       (outcome === 'unowned' && !(await isInvited(trx, user)))
     )
-      await invite(trx, deps, user, partnerID, by);
+      await invite(trx, deps, user, [partnerID], by);
     return found(await readUserFor(trx, user.userID, by.caller));
   }
 

@@ -27,13 +27,17 @@ export const waiterOf = ({ caller, address }: By) => ({
 });
 
 /** The names that a mail about access needs. */
-const namesOf = (trx: DbOrTrx, { userID }: Pick<Caller, 'userID'>, partnerID: number) =>
-  trx
+async function namesOf(trx: DbOrTrx, { userID }: Pick<Caller, 'userID'>, partnerIDs: number[]) {
+  const named = await trx
     .selectFrom('partners as p')
     .innerJoin('users as u', (join) => join.on('u.userID', '=', userID))
     .select(['p.name as partner', userName.as('inviter')])
-    .where('p.partnerID', '=', partnerID)
-    .executeTakeFirstOrThrow();
+    .where('p.partnerID', 'in', partnerIDs)
+    .orderBy('p.name')
+    .execute();
+  const [{ partner, inviter }] = named as [(typeof named)[number]];
+  return { inviter, partner, partners: named.map((each) => each.partner) };
+}
 
 /** In whose name, and in which language, a mail about access is written. */
 interface Inviting {
@@ -41,41 +45,43 @@ interface Inviting {
   language: Language;
 }
 
-/** Notes which mail told the user of the partner (ORG-31). */
+/** Notes which mail told the user of the partners (ORG-31). */
 const noteInvitation = (
   trx: DbOrTrx,
-  { userID, partnerID }: { userID: number; partnerID: number },
+  { userID, partnerIDs }: { userID: number; partnerIDs: number[] },
   invitationKey: string,
 ) =>
   trx
     .updateTable('partnersUsers')
     .set({ timeInvited: sql`now()`, invitationKey })
     .where('userID', '=', userID)
-    .where('partnerID', '=', partnerID)
+    .where('partnerID', 'in', partnerIDs)
     .execute();
 
-/** Mails a link with which the user chooses a password; once it was opened the account is theirs. */
+/** Mails a link with which the user chooses a password; once it was opened the account is theirs. Of several partners one mail: one link works (T4). */
 export async function invite(
   trx: DbOrTrx,
   { env, queue }: Pick<Deps, 'env' | 'queue'>,
   user: { userID: number; email: string; firstNames: string },
-  partnerID: number,
+  partnerIDs: number[],
   { caller, language }: Inviting,
 ): Promise<void> {
   const { url, key } = await createPasswordLink(trx, env, user, {
     minutes: invitationDays * 24 * 60,
   });
   const { userID, firstNames, email: recipient } = user;
+  const [only, ...others] = partnerIDs;
   const message = invitationMail(language, {
-    ...(await namesOf(trx, caller, partnerID)),
-    head: await readPartnerHead(trx, partnerID, env),
+    ...(await namesOf(trx, caller, partnerIDs)),
+    ...(only !== undefined &&
+      others.length === 0 && { head: await readPartnerHead(trx, only, env) }),
     firstNames,
     url,
   });
   const messageKey = `invitation ${key}`;
   const mail = { kind: 'invitation', reference: { userID }, messageKey, recipient } as const;
   await sendMail(trx, queue, mail, message);
-  await noteInvitation(trx, { userID, partnerID }, messageKey);
+  await noteInvitation(trx, { userID, partnerIDs }, messageKey);
 }
 
 /** Tells somebody who has an account that they work for the partner now. */
@@ -88,7 +94,7 @@ export async function tellAdded(
 ): Promise<void> {
   const { userID, firstNames, email: recipient } = user;
   const message = addedToPartnerMail(language, {
-    ...(await namesOf(trx, caller, partnerID)),
+    ...(await namesOf(trx, caller, [partnerID])),
     head: await readPartnerHead(trx, partnerID, env),
     firstNames,
     url: env.publicUrl,
@@ -96,19 +102,20 @@ export async function tellAdded(
   const messageKey = `added ${partnerID} ${userID} ${crypto.randomUUID()}`;
   const mail = { kind: 'addedToPartner', reference: { userID }, messageKey, recipient } as const;
   await sendMail(trx, queue, mail, message);
-  await noteInvitation(trx, { userID, partnerID }, messageKey);
+  await noteInvitation(trx, { userID, partnerIDs: [partnerID] }, messageKey);
 }
 
-/** Invites a user of a partner by the mail that fits: to choose a password, or to sign in as before. */
-export async function inviteToPartner(
+/** Invites a user of partners by the mail that fits: to choose a password, or to sign in as before. */
+export async function inviteToPartners(
   trx: DbOrTrx,
   deps: Pick<Deps, 'env' | 'queue'>,
-  { userID, partnerID }: { userID: number; partnerID: number },
+  { userID, partnerIDs }: { userID: number; partnerIDs: number[] },
   by: Inviting,
 ): Promise<void> {
   const user = found(await lockUser(trx, userID));
   const isTheirs = user.timeOwned !== null && user.passwordHash !== null;
-  await (isTheirs ? tellAdded : invite)(trx, deps, user, partnerID, by);
+  if (!isTheirs) return invite(trx, deps, user, partnerIDs, by);
+  for (const partnerID of partnerIDs) await tellAdded(trx, deps, user, partnerID, by);
 }
 
 /** Whether a link to choose a password is on its way to the address that the user has. */

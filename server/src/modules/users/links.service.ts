@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
-import { voidPassword, type lockUser } from '../auth/auth.public.ts';
+import { forgetMaker, voidPassword, type lockUser } from '../auth/auth.public.ts';
 
 type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
@@ -36,9 +36,13 @@ export async function linkToPartner(
     .executeTakeFirst();
   if (!added) return 'wasLinked';
   if (timeOwned !== null || createdByPartnerID === partnerID) return 'linked';
-  if (passwordHash === null && createdByPartnerID === null) return 'unowned';
-  await voidPassword(trx, userID);
-  return 'voided';
+  if (passwordHash !== null) {
+    await voidPassword(trx, userID);
+    return 'voided';
+  }
+  // Who may yet open a link that was mailed to the address is its owner: that stays.
+  if (createdByPartnerID !== null) await forgetMaker(trx, userID);
+  return 'unowned';
 }
 
 /** Links users who were made a moment ago, each for the partner that it is linked to: nobody had a password yet. */

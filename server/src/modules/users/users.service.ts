@@ -77,7 +77,7 @@ export function userAccounts(
     await endDisownLinks(trx, user.userID);
     const { passwordHash, createdByPartnerID } = user;
     if (passwordHash === null && createdByPartnerID !== null)
-      await invite(trx, deps, { ...user, email }, createdByPartnerID, by);
+      await invite(trx, deps, { ...user, email }, [createdByPartnerID], by);
   }
 
   /** Sessions of the old password end; whose account it is is told. */

@@ -13,7 +13,7 @@ import type { Deps } from '../../../deps.ts';
 import { fail, found } from '../../../http/errors.ts';
 import { mailLimit } from '../../../mail/mailLimit.ts';
 import { lockUser, mailResetLink } from '../../auth/auth.public.ts';
-import { inviteToPartner, linkNewUsers, linkToPartner } from '../../users/users.public.ts';
+import { inviteToPartners, linkNewUsers, linkToPartner } from '../../users/users.public.ts';
 import { readInvitable } from './contacts.queries.ts';
 
 type Added = BodyOf<(typeof organizerContactRoutes)['addContact']>;
@@ -72,7 +72,8 @@ export function contactService(deps: Deps) {
     const [{ userID, isInvited }] = (await addAll(trx, [{ ...contact, partnerID }], by)) as [
       Linked,
     ];
-    if (sendInvitation && !isInvited) await inviteToPartner(trx, deps, { userID, partnerID }, by);
+    if (sendInvitation && !isInvited)
+      await inviteToPartners(trx, deps, { userID, partnerIDs: [partnerID] }, by);
     return userID;
   }
 
@@ -109,7 +110,7 @@ export function contactService(deps: Deps) {
         const user = found(await lockUser(trx, { email }));
         const { userID } = user;
         const isInvited = (await linkToPartner(trx, user, partnerID)) === 'voided';
-        if (isInvited) await inviteToPartner(trx, deps, { userID, partnerID }, by);
+        if (isInvited) await inviteToPartners(trx, deps, { userID, partnerIDs: [partnerID] }, by);
         linked.push({ userID, isInvited });
       }
     }
@@ -169,6 +170,7 @@ export function contactService(deps: Deps) {
     by: By,
   ): Promise<InvitationOutcome[]> {
     const outcomes: InvitationOutcome[] = [];
+    const partnersOf = new Map<number, number[]>();
     // In the order of their ids, so that two calls never wait for each other.
     for (const one of invitable.toSorted((a, b) => (a.userID ?? 0) - (b.userID ?? 0))) {
       const { hasSignedIn, isJustInvited: _, ...told } = one;
@@ -177,10 +179,12 @@ export function contactService(deps: Deps) {
       else if (hasSignedIn) outcomes.push({ ...told, outcome: 'alreadySignedIn' });
       else if (now.size === 0) outcomes.push({ ...told, outcome: 'justInvited' });
       else if (now.has(one)) {
-        await inviteToPartner(trx, deps, { userID, partnerID }, by);
+        partnersOf.set(userID, [...(partnersOf.get(userID) ?? []), partnerID]);
         outcomes.push({ ...told, outcome: 'invited' });
       }
     }
+    for (const [userID, partnerIDs] of partnersOf)
+      await inviteToPartners(trx, deps, { userID, partnerIDs }, by);
     return outcomes;
   }
 

@@ -1,5 +1,6 @@
 import { organizerArchiveRoutes } from '@portal/contract/organizerArchive';
 import type { ImportKind } from '@portal/contract/importSheets';
+import { copiedParts, organizerCopyRoutes } from '@portal/contract/organizerCopies';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { server, useServer } from '../../../../test/useServer.ts';
@@ -57,3 +58,34 @@ test.each(Object.keys(tables) as ImportKind[])(
     expect(left).toEqual([]);
   },
 );
+
+test('ORG-20, ORG-42: what only an event that was deleted has of an import keeps nobody from taking it back', async () => {
+  const { eventID, organizationID, make, call, importIt, look, takeBack } =
+    await importingFair(server);
+  await make.eventPackage(eventID, 'Perus');
+  const { eventImportID } = await importIt(
+    tableOf([
+      {
+        name,
+        userFirstNames: 'Eero',
+        userLastName: 'Äijälä',
+        userEmail: 'eero@copied.example',
+        packageName: 'Perus',
+        standNumber: '5C12',
+      },
+      { name: 'Baltic Audio Oy' },
+    ]),
+  );
+  const body = { ...organizerCopyRoutes.copyEvent.example, copiedParts: [...copiedParts] };
+  const { settings: copy } = (await call(organizerCopyRoutes.copyEvent, { eventID, body })).data;
+  expect((await look(eventImportID)).obstacles).toMatchObject([
+    { name, reason: 'elsewhere' },
+    { name: 'Baltic Audio Oy', reason: 'elsewhere' },
+  ]);
+  await call(organizerArchiveRoutes.deleteEvent, { eventID: copy.eventID, body: {} });
+  expect((await look(eventImportID)).obstacles).toEqual([]);
+  await takeBack(eventImportID);
+  const { rows } = await sql`
+    select from partners where "organizationID" = ${organizationID}`.execute(server.db);
+  expect(rows).toEqual([]);
+});

@@ -5,6 +5,7 @@ import type { DbOrTrx, Trx } from '../../../db/pool.ts';
 import { loggedAtOnce, slices } from '../../../db/slices.ts';
 import { fail, found } from '../../../http/errors.ts';
 import { lockIncluded, syncIncluded } from '../packages/includedProducts.service.ts';
+import { leaveDeletedEvents, removePackageOrders } from './deletedEvents.ts';
 import { keptTable, type Cells, type Step } from './kept.ts';
 import { keptTables } from './keptTables.ts';
 import type { At, Sheet } from './sheet.ts';
@@ -94,11 +95,10 @@ async function endPackages(trx: Trx, { eventID, caller }: At, steps: Step[]): Pr
   );
   if (moved.length > 0)
     await syncIncluded(trx, { eventID, partnerIDs: moved, userID: caller.userID });
-  const own = sql`"eventID" = ${eventID} and "partnerID" = any(${made}::bigint[]) and "isOfPackage"`;
-  await sql`delete from "orderRows" where "orderID" in (select "orderID" from orders where ${own})`.execute(
+  await removePackageOrders(
     trx,
+    sql`o."eventID" = ${eventID} and o."partnerID" = any(${made}::bigint[])`,
   );
-  await sql`delete from orders where ${own}`.execute(trx);
 }
 
 /** Who edits stands or allowances of these exhibitors at this moment learns of it (T10). */
@@ -191,7 +191,10 @@ export function takeBackOf<Known, Unit extends object>(sheet: Sheet<Known, Unit>
         });
         if (given.length > 0 && !isWhole) await setBack(trx, kind, { name, given, userID });
       }
-      if (kind === 'exhibitors') await endPackages(trx, at, steps);
+      if (kind === 'exhibitors') {
+        await endPackages(trx, at, steps);
+        await leaveDeletedEvents(trx, there.filter(isMade));
+      }
       for (const { name, isWhole } of keptTables[kind]) {
         const own = steps.filter(({ table }) => table === name);
         const made = there.filter((step) => step.table === name && isMade(step));

@@ -11,7 +11,8 @@ import type { Organizer } from '../../../access/organizers.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import { keptTable, keptValue, readPicture, stepKey, type Cells, type Step } from './kept.ts';
 import { readNames, type Names } from './takeBackNames.ts';
-import { isMade, isReturn, readElsewhere, readOtherUses, readUses, type Found } from './uses.ts';
+import { readElsewhere, readOtherUses } from './otherUses.ts';
+import { isMade, isReturn, readUses, type Found } from './uses.ts';
 
 export interface Planned {
   told: TakeBack;
@@ -188,7 +189,9 @@ export async function planTakeBack(db: DbOrTrx, one: Importing): Promise<Planned
   ];
   const names = await readNames(db, kind, { eventID, steps });
   const judged = steps.map((step) => judge(kind, step, now.get(stepKey(step))?.row));
-  const obstacles = obstaclesOf(judged, found, names);
+  const obstacles = obstaclesOf(judged, found, names).toSorted((a, b) =>
+    a.name.localeCompare(b.name, 'fi'),
+  );
   const takenAway = takenAwayBy(judged, names);
   const setBack = setBackBy(judged, names);
   const byStep = new Map(judged.map((told) => [told.step, told]));

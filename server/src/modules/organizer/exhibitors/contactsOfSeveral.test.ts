@@ -1,0 +1,78 @@
+import { authRoutes } from '@portal/contract/auth';
+import { organizerContactRoutes } from '@portal/contract/organizerContacts';
+import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { smtpSink } from '../../../../test/smtpSink.ts';
+import { importingFair, tableOf } from '../imports/imports.testing.ts';
+
+let sink: Awaited<ReturnType<typeof smtpSink>>;
+let server: TestServer;
+beforeAll(async () => {
+  sink = await smtpSink();
+  server = await testServer(await testDatabase(), {
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'portal@example.com',
+  });
+});
+
+/** An agency that runs three stands, and an exhibitor of its own, imported by the organiser. */
+async function imported(agency: string, other: string) {
+  const fair = await importingFair(server);
+  const contact = { userFirstNames: 'Aino', userLastName: 'Ala' };
+  await fair.importIt(
+    tableOf([
+      ...['Alfa Oy', 'Beeta Oy', 'Gamma Oy'].map((name) => ({
+        name,
+        ...contact,
+        userEmail: agency,
+      })),
+      { name: 'Delta Oy', ...contact, userFirstNames: 'Dan', userEmail: other },
+    ]),
+  );
+  return fair;
+}
+
+const mailsTo = (email: string) =>
+  server.db
+    .selectFrom('outgoingMails')
+    .select(['subject', 'text'])
+    .where('recipient', '=', email)
+    .execute();
+
+test('ORG-31, ORG-40, T4: an import mails nobody, and an invitation for several exhibitors is one, whose link works', async () => {
+  const { eventID, call } = await imported('aino@agency.example', 'dan@delta.example');
+  expect(await mailsTo('aino@agency.example')).toEqual([]);
+  const { outcomes } = (await call(organizerContactRoutes.inviteContacts, { eventID, body: {} }))
+    .data;
+  expect(outcomes.map(({ partnerName, outcome }) => [partnerName, outcome]).toSorted()).toEqual(
+    ['Alfa Oy', 'Beeta Oy', 'Delta Oy', 'Gamma Oy'].map((name) => [name, 'invited']),
+  );
+  const [mail, ...more] = await mailsTo('aino@agency.example');
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Welcome to the exhibitor portal');
+  expect(mail?.text).toContain('where Alfa Oy, Beeta Oy, and Gamma Oy prepare their fairs');
+  const [, token = ''] = /\/password-recovery\/(\S+)/.exec(String(mail?.text)) ?? [];
+  const body = { token, password: 'a long enough password' };
+  await server.as()(authRoutes.resetPassword, { body });
+  // One who is only of one is greeted by its name.
+  expect(await mailsTo('dan@delta.example')).toMatchObject([
+    { subject: 'Welcome to the exhibitor portal of Delta Oy' },
+  ]);
+  expect((await call(organizerContactRoutes.inviteContacts, { eventID, body: {} })).data).toEqual({
+    outcomes: [],
+    leftCount: 0,
+  });
+});
+
+test('ORG-32, LOG-05: what was sent to several is in the history of each without the name of one of them', async () => {
+  const { eventID, call } = await imported('ulla@agency.example', 'ola@delta.example');
+  const { outcomes } = (await call(organizerContactRoutes.inviteContacts, { eventID, body: {} }))
+    .data;
+  for (const { partnerID } of outcomes) {
+    const { auditEntries } = (
+      await call(organizerExhibitorDetailRoutes.exhibitorLog, { eventID, partnerID })
+    ).data;
+    expect(auditEntries[0]).toMatchObject({ action: 'Invited contacts', accountName: null });
+  }
+});
