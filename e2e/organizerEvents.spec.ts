@@ -142,6 +142,32 @@ test.describe('of the manager of an organiser', () => {
     await expect(page.getByText(/^Affects now/)).toBeHidden();
   });
 
+  test('ORG-21, FORM-02: a date of which a part is missing is not taken for none', async ({
+    page,
+  }) => {
+    await page.goto('/organizer/new');
+    await page.getByLabel('Name').fill('Half Fair');
+    await page.getByLabel('Opens').fill('2031-02-03T09:00');
+    await page.getByLabel('Closes').fill('2031-02-05T17:00');
+    await page.getByRole('button', listed('Save')).click();
+    await expect(page).toHaveURL(/\/settings$/);
+    const closes = page.getByLabel(/^Ordering closes/);
+    await closes.fill('2031-02-01T16:00');
+    await closes.focus();
+    // From the month to the hour.
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Backspace'])
+      await page.keyboard.press(key);
+    await expect(closes).toHaveValue('');
+    await page.getByRole('button', listed('Save')).click();
+    await expect(closes).toHaveAccessibleDescription(/Give the whole date and time/);
+    await expect(closes).toBeFocused();
+    await closes.fill('2031-02-01T16:00');
+    await page.getByRole('button', listed('Save')).click();
+    await expect(page.getByText('The settings were saved')).toBeVisible();
+    await page.reload();
+    await expect(closes).toHaveValue('2031-02-01T16:00');
+  });
+
   test('ORG-21, U3: where whom a switch touches is not known, that is said', async ({ page }) => {
     await page.goto('/organizer?search=nordic');
     await page.getByRole('link', { name: /^Nordic Expo/ }).click();

@@ -127,7 +127,7 @@ const groups = {
     files('web/src/shared', 'DraftOffer|drafts|useKeptDraft'),
     files(
       'web/src/ui',
-      'ConflictDialog|EmailQuestion|FormFrame|FormModal|LeaveDialog|SaveFailure|Wizard|mergeEdits|useRecordForm|wizardWay',
+      'ConflictDialog|DateInput|EmailQuestion|FormFrame|FormModal|LeaveDialog|SaveFailure|Wizard|mergeEdits|useRecordForm|wizardWay',
     ),
   ),
   /** Of the lists of people. */

@@ -45,6 +45,7 @@ interface English {
   persons: typeof import('./en/event/persons.json');
   privacy: typeof import('./en/settings/privacy.json');
   products: typeof import('./en/event/products.json');
+  record: typeof import('./en/inside/record.json');
   registration: typeof import('./en/linked/registration.json');
   scan_point: typeof import('./en/event/scan_point.json');
   scan_point_help: typeof import('./en/event/scan_point_help.json');
@@ -102,6 +103,7 @@ interface Finnish {
   persons: typeof import('./fi/event/persons.json');
   privacy: typeof import('./fi/settings/privacy.json');
   products: typeof import('./fi/event/products.json');
+  record: typeof import('./fi/inside/record.json');
   registration: typeof import('./fi/linked/registration.json');
   scan_point: typeof import('./fi/event/scan_point.json');
   scan_point_help: typeof import('./fi/event/scan_point_help.json');

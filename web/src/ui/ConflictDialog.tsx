@@ -25,11 +25,11 @@ export function ConflictDialog({ conflict, resolve, postpone }: Props) {
     <DialogWindow opened={conflict !== undefined} onClose={postpone} title={title}>
       <Text fw={550}>{text}</Text>
       <Text c="dimmed" mt="xs">
-        {t('form.conflict_text')}
+        {t('record.conflict_text')}
       </Text>
       <Stack gap="xs" mt="lg">
         <Button data-autofocus loading={resolving === 'merge'} onClick={() => void choose('merge')}>
-          {t('form.bring_in')}
+          {t('record.bring_in')}
         </Button>
         <Button
           variant="light"
@@ -37,7 +37,7 @@ export function ConflictDialog({ conflict, resolve, postpone }: Props) {
           loading={resolving === 'discard'}
           onClick={() => void choose('discard')}
         >
-          {t('form.discard_mine')}
+          {t('record.discard_mine')}
         </Button>
       </Stack>
     </DialogWindow>

@@ -36,13 +36,13 @@ export function FormPage<Values extends FieldValues>(props: Props<Values>) {
           <div className={styles.state}>
             {state ?? (
               <Text role="status" c="dimmed" fz="sm">
-                {isDirty && t('form.unsaved')}
+                {isDirty && t('record.unsaved')}
               </Text>
             )}
           </div>
           {isDirty && state === undefined && (
             <Button variant="default" onClick={reset} disabled={isSaving}>
-              {t('form.discard')}
+              {t('record.discard')}
             </Button>
           )}
           <Button

@@ -23,7 +23,7 @@ export function SaveState({ state, failure, save, undo }: Props) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const Icon = state in icons ? icons[state as keyof typeof icons] : undefined;
-  const text = failure ? errorText(failure).text : t(`form.state_${state}`);
+  const text = failure ? errorText(failure).text : t(`record.state_${state}`);
   const takeBack = () => {
     // Its button, which had the focus, goes.
     place.current?.focus();
@@ -42,7 +42,7 @@ export function SaveState({ state, failure, save, undo }: Props) {
       )}
       {undo && (
         <Button size="compact-sm" variant="subtle" onClick={takeBack}>
-          {t('form.undo_change')}
+          {t('record.undo_change')}
         </Button>
       )}
     </div>

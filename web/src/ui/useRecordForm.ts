@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as errorCode from 'virtual:errorCodes';
+import { halfDatesIn } from './DateInput.tsx';
 import { isCode, isKnown } from './errorText.ts';
 import { fieldErrors, saysFieldsOnly } from './fieldErrors.ts';
 import { focusFirstInvalid } from './focusFirstError.ts';
@@ -212,12 +213,25 @@ export function useRecordForm<Values extends FieldValues>(
     notifyIncomplete();
     countRefusal();
   };
+  /** Whether all of it can be sent; where not, it is said at the fields. */
+  const isComplete = () => {
+    const half = halfDatesIn(element.current);
+    const { hasErrors } = form.validate();
+    for (const { dataset, type } of half)
+      form.setFieldError(
+        String(dataset['path']),
+        t(type === 'date' ? 'record.half_date' : 'record.half_moment'),
+      );
+    if (!hasErrors && half.length === 0) return true;
+    refuse();
+    return false;
+  };
   /** Says at each field where what is typed hides what somebody else saved. */
   const notifyHidden = (hidden: Partial<Values>) => {
     for (const name of Object.keys(hidden) as (keyof Values & string)[]) {
       const theirs = hidden[name] as Values[typeof name];
       const value = options.inWords?.(name, theirs) ?? theirs;
-      form.setFieldError(name, t('form.theirs', { value: value || '–' }));
+      form.setFieldError(name, t('record.theirs', { value: value || '–' }));
     }
   };
 
@@ -230,20 +244,20 @@ export function useRecordForm<Values extends FieldValues>(
     isSelfSaving,
     failure: saving.error,
     refused: saving.isError ? saving.variables.values : undefined,
-    submit: form.onSubmit(() => {
+    submit: (event) => {
+      event?.preventDefault();
+      if (!isComplete()) return;
       if (!running.current) void send({ values: form.getValues() });
       else if (isSelfSaving) void sent().then(() => send({ values: form.getValues() }));
-    }, refuse),
+    },
     ensureSaved: async () => {
       const wasSending = running.current !== undefined;
       await sent();
       const isStored = isSame(form.getValues(), stored.current.values);
       // What was being sent has left the form as it begins: nothing of it is to be filled in.
       if (wasSending && isStored) return true;
-      if (form.validate().hasErrors) refuse();
-      else if (isStored) return true;
-      else return send({ values: form.getValues(), isQuiet: true });
-      return false;
+      if (!isComplete()) return false;
+      return isStored || send({ values: form.getValues(), isQuiet: true });
     },
     reset: () => rebase(isLater(loaded, base) ? loaded : base, form.getValues()),
     conflict,

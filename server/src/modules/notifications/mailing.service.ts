@@ -32,6 +32,13 @@ interface Unmailed {
   event: string | null;
 }
 
+/** The daily summaries that may leave. */
+interface Day {
+  day: string;
+  /** ISO 8601: what was shown after that is for the next morning. */
+  until: string;
+}
+
 type MailDeps = Pick<Deps, 'db' | 'queue' | 'env'>;
 
 /** SQL: the summary of a user is due, and has not left today. */
@@ -52,7 +59,7 @@ async function isAlone(trx: MailDeps['db']): Promise<boolean> {
  * Takes notifications that are shown by now, are unread, and were not mailed. What was shown before the
  * user asked for mails stays in the portal alone.
  */
-async function claim(trx: MailDeps['db'], day: string | null): Promise<Unmailed[]> {
+async function claim(trx: MailDeps['db'], { day, until }: Partial<Day>): Promise<Unmailed[]> {
   const { rows } = await sql<Unmailed>`
     with mine as (
       select l."partnersUsersNotificationsID"
@@ -65,7 +72,8 @@ async function claim(trx: MailDeps['db'], day: string | null): Promise<Unmailed[
         and pu."timeDeleted" is null
       join partners p on p."partnerID" = l."partnerID" and p."timeDeleted" is null
       where u."notificationMails" <> 'off' and u."timeDeleted" is null and not u."isDisabled"
-        and (u."notificationMails" = 'now' or ${day === null ? sql`false` : isSummaryDue(day)})
+        and (u."notificationMails" = 'now' or ${day === undefined ? sql`false` : isSummaryDue(day)}
+          and greatest(n."timeToShow", l."timeAdded") <= ${until}::timestamptz)
       order by u."userID" fetch first ${atOnce} rows with ties
     ), mailed as (
       update "partnersUsersNotifications" l set "timeMailed" = now() from mine
@@ -76,7 +84,7 @@ async function claim(trx: MailDeps['db'], day: string | null): Promise<Unmailed[
       u."firstNames", u."notificationLanguage" as language, n.title, n."contentText", n."eventID", e.name as event,
       l."partnerID"::int, ${partnerName} as partner,
       case u."notificationMails"
-        when 'daily' then 'notificationSummary ' || u."userID" || ' ' || ${day}::text
+        when 'daily' then 'notificationSummary ' || u."userID" || ' ' || ${day ?? null}::text
         else 'notification ' || u."userID" || ' ' || l."partnersUsersNotificationsID"
       end as "messageKey"
     from mailed l join users u using ("userID") join notifications n using ("notificationID")
@@ -86,11 +94,13 @@ async function claim(trx: MailDeps['db'], day: string | null): Promise<Unmailed[
   return rows;
 }
 
-/** The day whose summary may leave at this moment; null before its hour. */
-function summaryDay(now: Temporal.Instant): string | null {
+/** Of this moment; nothing before its hour. */
+function summaryDay(now: Temporal.Instant): Partial<Day> {
   // oxlint-disable-next-line no-restricted-properties -- Decides when a mail leaves, and tells no time.
   const there = now.toZonedDateTimeISO(summary.timeZone);
-  return there.hour < summary.hour ? null : there.toPlainDate().toString();
+  if (there.hour < summary.hour) return {};
+  const until = there.startOfDay().with({ hour: summary.hour });
+  return { day: there.toPlainDate().toString(), until: until.toInstant().toString() };
 }
 
 /** Reads what stands above notifications of one event, each event once. */

@@ -66,13 +66,15 @@ describe('PRIV-01: the download of one’s own data', () => {
 
   test('has lists that are longer than what is read at once', async () => {
     const somebody = await somebodyEverywhere(server);
-    await sql`insert into sessions ("userID", "organizationID", "userAgent")
-      select ${somebody.userID}, ${somebody.user.organizationID}, n::text from generate_series(1, 2100) n`.execute(
-      server.db,
-    );
+    // That of who acts as an exhibitor is proved by nothing.
+    await sql`insert into sessions ("userID", "organizationID", "userAgent", "timeProved")
+      select ${somebody.userID}, ${somebody.user.organizationID}, n::text,
+        case n when 1 then '-infinity'::timestamptz else now() end
+      from generate_series(1, 2100) n`.execute(server.db);
     const { data } = await own(somebody);
     expect(data['sessions']).toHaveLength(2102);
     expect(new Set(data['sessions']?.map(({ userAgent }) => userAgent)).size).toBe(2101);
+    expect(data['sessions']?.find(({ userAgent }) => userAgent === '1')?.['timeProved']).toBeNull();
   });
 
   test('has the person whose second address is the account’s', async () => {

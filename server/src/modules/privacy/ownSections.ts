@@ -94,7 +94,7 @@ export const sections = {
     holds: ['sessions.userID'],
     rows: ({ userID }) => sql`
       select ${place(sql`"timeCreated", "sessionID"`)} as key, "userAgent", address, "timeCreated", "timeLastUsed",
-        "timeProved", "timeEnded"
+        nullif("timeProved", '-infinity') as "timeProved", "timeEnded"
       from sessions where "userID" = ${userID}`,
   },
   newDevices: {

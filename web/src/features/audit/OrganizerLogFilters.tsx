@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { maximumLimit } from '@portal/contract/listQuery';
 import { organizerRoutes } from '@portal/contract/organizer';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
@@ -9,6 +9,7 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
+import { DateInput } from '../../ui/DateInput.tsx';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import type { ListState } from '../../ui/listState.ts';
 import { bySide, chosenDays, periods } from './logFilters.ts';
@@ -91,9 +92,8 @@ export function OrganizerLogFilters({ state, eventID, record }: Props) {
       ])}
       {filters['days'] === chosenDays &&
         (['from', 'to'] as const).map((name) => (
-          <TextInput
+          <DateInput
             key={name}
-            type="date"
             flex="1 1 150px"
             maw={{ base: 'none', sm: 180 }}
             aria-label={t(`log.${name}_day`)}

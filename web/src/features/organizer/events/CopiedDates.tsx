@@ -1,6 +1,7 @@
-import { Box, Text, TextInput } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { placeOf } from '@portal/contract/eventTime';
 import { useTranslation } from 'react-i18next';
+import { DateInput } from '../../../ui/DateInput.tsx';
 import { Fields } from '../../../ui/Fields.tsx';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -39,8 +40,8 @@ export function CopiedDates({ dates, timeZone, values, propsOf, onOpening }: Pro
         <Fields>
           {shown.map((name) => (
             <div key={name}>
-              <TextInput
-                type="datetime-local"
+              <DateInput
+                withTime
                 required={name === 'opens' || name === 'closes'}
                 label={t(labels[name])}
                 description={t('event_copy.was', { time: told(dates[name]) })}

@@ -1,6 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { lettersOn } from '@portal/contract/colors';
 import { useTranslation } from 'react-i18next';
+import { DateInput } from '../../../ui/DateInput.tsx';
 import { Fields, WholeRow } from '../../../ui/Fields.tsx';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
 import styles from './EventSettings.module.css';
@@ -28,15 +29,10 @@ export function EventFactsFields({ values, propsOf }: Props) {
                 {...propsOf('name')}
               />
             </WholeRow>
-            <TextInput
+            <DateInput required withTime label={t('event_settings.opens')} {...propsOf('opens')} />
+            <DateInput
               required
-              type="datetime-local"
-              label={t('event_settings.opens')}
-              {...propsOf('opens')}
-            />
-            <TextInput
-              required
-              type="datetime-local"
+              withTime
               label={t('event_settings.closes')}
               {...propsOf('closes')}
             />

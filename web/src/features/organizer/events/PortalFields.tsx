@@ -1,4 +1,4 @@
-import { Checkbox, Text, TextInput } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import {
   organizerSettingsRoutes,
   portalSwitches,
@@ -8,6 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../../api/query.ts';
+import { DateInput } from '../../../ui/DateInput.tsx';
 import { Fields } from '../../../ui/Fields.tsx';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -78,14 +79,14 @@ export function PortalFields({ eventID, record }: Props) {
       )}
       <SectionBody>
         <Fields>
-          <TextInput
-            type="datetime-local"
+          <DateInput
+            withTime
             label={t('event_settings.ordering_opens')}
             description={t('event_settings.ordering_opens_hint')}
             {...form.getInputProps('portalOpens')}
           />
-          <TextInput
-            type="datetime-local"
+          <DateInput
+            withTime
             label={t('event_settings.ordering_closes')}
             description={t('event_settings.ordering_closes_hint')}
             {...form.getInputProps('portalCloses')}

@@ -1,4 +1,4 @@
-import { Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Radio, Stack, Text, Textarea } from '@mantine/core';
 import { organizerActingRoutes } from '@portal/contract/acting';
 import { momentAt } from '@portal/contract/eventMoments';
 import type { OrganizerExhibitorDetails } from '@portal/contract/organizerExhibitor';
@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actInThisTab } from '../../../api/acting.ts';
 import { call } from '../../../api/client.ts';
+import { DateInput } from '../../../ui/DateInput.tsx';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
 import { notifyError } from '../../../ui/notify.ts';
 import { useRecordForm } from '../../../ui/useRecordForm.ts';
@@ -95,8 +96,8 @@ function ActAsForm({ partnerID, close }: { partnerID: number; close: () => void 
           </Stack>
         </Radio.Group>
         {record.form.values.mode === 'look' && (
-          <TextInput
-            type="datetime-local"
+          <DateInput
+            withTime
             label={t('exhibitors.act_moment')}
             description={t('exhibitors.act_moment_hint')}
             {...getInputProps('moment')}

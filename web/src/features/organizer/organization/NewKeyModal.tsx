@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n.ts';
+import { DateInput } from '../../../ui/DateInput.tsx';
 import { Fields, WholeRow } from '../../../ui/Fields.tsx';
 import { useFieldRules } from '../../../ui/fieldRules.ts';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
@@ -106,8 +107,7 @@ function NewKeyForm({ close, onMade }: { close: () => void; onMade: Props['onMad
           label={t('organization.key_all_events')}
           hint={t('organization.key_all_events_hint')}
         />
-        <TextInput
-          type="date"
+        <DateInput
           label={t('organization.last_day')}
           description={t('organization.last_day_hint')}
           {...getInputProps('lastDay')}

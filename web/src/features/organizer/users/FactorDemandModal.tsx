@@ -1,4 +1,4 @@
-import { Button, Checkbox, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Skeleton, Stack, Text } from '@mantine/core';
 import { placeOf } from '@portal/contract/eventTime';
 import { organizerFactorRoutes, type FactorDemand } from '@portal/contract/organizerFactors';
 import { organizerOrganizationRoutes } from '@portal/contract/organizerOrganization';
@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate, keepReply, queryClient } from '../../../api/query.ts';
+import { DateInput } from '../../../ui/DateInput.tsx';
 import { Fields, WholeRow } from '../../../ui/Fields.tsx';
 import { FormModal, ModalActions, ModalForm } from '../../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
@@ -128,9 +129,8 @@ function DemandForm({ demand, close, onSaved }: Ways & { demand: FactorDemand })
           />
         </WholeRow>
         {isAsked && (
-          <TextInput
+          <DateInput
             required
-            type="date"
             min={today}
             label={t('factor_demand.day')}
             description={t('factor_demand.day_hint', { place: placeOf(demand.timeZone) })}
