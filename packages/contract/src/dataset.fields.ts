@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSource, longestLine, oneLine, severalLines, time } from './fields.ts';
+import { emailSource, livedIn, longestLine, oneLine, severalLines } from './fields.ts';
 import { longestEventText } from './organizerSettings.ts';
 
 /*
@@ -101,6 +101,10 @@ const wrongMoment =
 export const relativeMoment = /^([+-]\d{1,4})d (\d\d:\d\d(?::\d\d)?)$/;
 
 /** A moment, or one relative to the day of loading (docs/dataset.md). */
-export const moment = z.union([time, z.string().check(z.regex(relativeMoment))], {
-  error: wrongMoment,
-});
+export const moment = z.union(
+  [
+    z.iso.datetime({ offset: true }).check(z.regex(livedIn)),
+    z.string().check(z.regex(relativeMoment)),
+  ],
+  { error: wrongMoment },
+);

@@ -188,7 +188,7 @@ const atMost: Record<string, number> = {
   // The same under four locks, and what was chosen, all exhibitors at once.
   'organizer.importExhibitors': 26,
   'organizer.exhibitorTakeBack': 7,
-  'organizer.takeBackExhibitors': 21,
+  'organizer.takeBackExhibitors': 22,
   'organizer.saveImportHeadings': 8,
   'organizer.previewProductImport': 4,
   'organizer.importProducts': 16,

@@ -104,7 +104,9 @@ test('SRV-35: the mail leads the buyer to the exhibitor’s area and the organis
   const { order, user, supportEmail, eventID, partnerID } = await buyer();
   await order(1);
   const [own] = await mailsTo(server.db, user.email);
-  expect(own?.text).toContain(`${server.env.publicUrl}/events/${eventID}/scanpoints\n`);
+  expect(own?.text).toContain(
+    `${server.env.publicUrl}/events/${eventID}/scanpoints?partnerID=${partnerID}\n`,
+  );
   const console = `${server.env.publicUrl}/organizer/events/${eventID}/exhibitors/${partnerID}/scanpoints\n`;
   const [copy] = await mailsTo(server.db, String(supportEmail));
   expect(copy?.text).toContain(console);

@@ -22,6 +22,9 @@ export async function leaveDeletedEvents(trx: Trx, made: Step[]): Promise<void> 
   const ids = partners.map(({ key }) => Number(key.partnerID));
   const are = (row: string) =>
     sql`${sql.ref(`${row}.partnerID`)} = any(${ids}::bigint[]) and ${isOfDeletedEvent(row)}`;
+  const { rows: held } = await sql`
+    select from "eventsPartners" t where ${are('t')} limit 1`.execute(trx);
+  if (held.length === 0) return;
   await removePackageOrders(trx, are('o'));
   for (const name of ['exhibitorLoads', 'stands', 'eventsPartners'])
     await sql`delete from ${sql.table(name)} t where ${are('t')}`.execute(trx);
