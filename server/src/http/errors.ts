@@ -69,6 +69,12 @@ export function failForRows(kind: ErrorName, rows: ErrorRow[], filling: Filling)
   throw new PortalError(kind, filling, undefined, { rows });
 }
 
+/** Ends the call with an error that is said at one field of what was sent. */
+export function failForField(kind: ErrorName, field: string): never {
+  const fields = [{ field, message: errors[kind].details }];
+  throw new PortalError(kind, {}, undefined, { fields });
+}
+
 /** Ends a sign-in whose password was right with the step that comes next. */
 export function failWithStep(nextStep: NextStep): never {
   throw new PortalError('secondFactorNeeded', {}, undefined, { nextStep });

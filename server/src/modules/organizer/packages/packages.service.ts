@@ -11,7 +11,7 @@ import type { Participation } from '../../../db/participationOf.ts';
 import type { Trx } from '../../../db/pool.ts';
 import { failAsChanged, saveRecord } from '../../../db/saveRecord.ts';
 import { loggedAtOnce, slices } from '../../../db/slices.ts';
-import { fail, found } from '../../../http/errors.ts';
+import { fail, failForField, found } from '../../../http/errors.ts';
 import { syncIncluded } from './includedProducts.service.ts';
 import { admits, readBands } from './packages.queries.ts';
 
@@ -38,7 +38,7 @@ async function checkName(trx: Trx, eventID: number, nameFi: string, packageID: n
   const { rows } = await sql`
     select from packages where "eventID" = ${eventID} and lower("nameFi") = lower(${nameFi})
       and "packageID" is distinct from ${packageID}::bigint`.execute(trx);
-  if (rows.length > 0) fail('packageNameTaken');
+  if (rows.length > 0) failForField('packageNameTaken', 'nameFi');
 }
 
 const includeProducts = (trx: Trx, packageID: number, { includedProducts }: Package) =>

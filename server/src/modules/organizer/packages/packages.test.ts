@@ -226,7 +226,10 @@ test('ORG-29, T6: a bundle takes the stock of its parts; a ticket cannot be incl
 test('ORG-29, T10: names are one each, a second save is refused, and what is in use is not deleted', async () => {
   const { eventID, call, packageOf, give, organizer } = await fair('Aalto');
   const { packageID, timeModified } = await packageOf();
-  await expect(packageOf({ nameFi: 'PERUS' })).rejects.toMatchObject({ code: 2040 });
+  await expect(packageOf({ nameFi: 'PERUS' })).rejects.toMatchObject({
+    code: 2040,
+    fields: [{ field: 'nameFi' }],
+  });
   const body = { ...basic, timeModified };
   await call(endpoints.savePackage, { eventID, packageID, body });
   const late = call(endpoints.savePackage, { eventID, packageID, body });
