@@ -12,6 +12,8 @@ export interface ChecklistFacts {
   eventID: number;
   eventStarts: string;
   eventEnds: string;
+  /** Of the place: a day there has 23 hours once a year, and 25. */
+  timeZone: string;
   /** Then nobody may do anything (ORG-20). */
   timeArchived: string | null;
   isLive: boolean;

@@ -18,6 +18,7 @@ const whole: ChecklistFacts = {
   eventID: 7,
   eventStarts: iso(opening),
   eventEnds: iso(opening + 2 * day),
+  timeZone: 'Europe/Helsinki',
   timeArchived: null,
   isLive: true,
   isRestricted: false,
@@ -288,4 +289,12 @@ test('NEXT-01: ready is the share of what is done, and all of it only where noth
   expect(readyPercent([{ state: 'done' }])).toBe(100);
   const almost = Array.from({ length: 300 }, () => ({ state: 'done' as const }));
   expect(readyPercent([...almost, { state: 'open' }])).toBe(99);
+});
+
+test('UX-06, NEXT-01: a deadline is so many days of the place before the opening, over a change of clocks too', () => {
+  // The clocks go on by an hour on the day before it opens, at midnight there.
+  const opens = { ...whole, eventStarts: '2027-03-28T21:00:00.000Z' };
+  const facts = { ...opens, profile: { ...whole.profile, logoMaterialID: null } };
+  const logo = checklistOf(facts, opening).find(({ name }) => name === 'logo');
+  expect(logo?.deadline).toBe('2027-03-14T22:00:00.000Z');
 });

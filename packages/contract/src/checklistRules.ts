@@ -1,4 +1,5 @@
 import { billingSteps, type ChecklistFacts } from './checklistFacts.ts';
+import { daysLater, localAt, momentAt } from './eventMoments.ts';
 import { missingCheckoutFields } from './orderRules.ts';
 import { profileSteps, type ProfileField } from './profile.ts';
 
@@ -40,8 +41,6 @@ export interface ChecklistRule {
   /** Address of the very field, from the event's on; or of another screen, from the root. */
   target: (facts: ChecklistFacts) => `/${string}`;
 }
-
-const day = 86_400_000;
 
 const untilEnd = ({ eventEnds }: ChecklistFacts, now: number) => now < Date.parse(eventEnds);
 const untilOpening = ({ eventStarts }: ChecklistFacts, now: number) =>
@@ -195,16 +194,17 @@ export interface ChecklistStep extends Progress {
   target: string;
 }
 
+/** By the clocks of the place, whatever they do meanwhile. */
+const daysBefore = ({ eventStarts, timeZone }: ChecklistFacts, days: number) =>
+  momentAt(daysLater(localAt(eventStarts, timeZone), -days), timeZone);
+
 function stepOf(
   name: ChecklistName,
   { progress, due, target }: ChecklistRule,
   facts: ChecklistFacts,
   now: number,
 ): ChecklistStep {
-  const deadline =
-    typeof due === 'function'
-      ? due(facts)
-      : new Date(Date.parse(facts.eventStarts) - due * day).toISOString();
+  const deadline = typeof due === 'function' ? due(facts) : daysBefore(facts, due);
   const { done, of } = progress(facts);
   const state = done >= of ? 'done' : now > Date.parse(deadline) ? 'overdue' : 'open';
   const path = target(facts);
