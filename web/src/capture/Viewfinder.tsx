@@ -26,7 +26,7 @@ export function Viewfinder({ camera }: { camera: Camera }) {
       if (document.visibilityState === 'visible') {
         if (isPaused) void camera.start();
         isPaused = false;
-      } else if (state.peek() === 'on') {
+      } else if (state.peek() === 'on' || state.peek() === 'starting') {
         isPaused = true;
         camera.stop();
       }

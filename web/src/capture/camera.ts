@@ -42,7 +42,11 @@ export function createCamera(onCode: (code: string) => void) {
     }
   }
 
+  /** Counted, as one that is on its way may be wanted no more when it comes. */
+  let starts = 0;
+
   function stop(): void {
+    starts += 1;
     for (const each of stream?.getTracks() ?? []) each.stop();
     stream = undefined;
     video.srcObject = null;
@@ -52,25 +56,34 @@ export function createCamera(onCode: (code: string) => void) {
 
   async function start(deviceId = storage.get('captureCamera') ?? undefined): Promise<void> {
     stop();
+    const own = starts;
     state.value = 'starting';
     const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
     const which = deviceId ? { deviceId: { ideal: deviceId } } : {};
+    let given: MediaStream;
     try {
-      stream = await navigator.mediaDevices.getUserMedia({
+      given = await navigator.mediaDevices.getUserMedia({
         audio: false,
         video: { facingMode: { ideal: 'environment' }, ...size, ...which },
       });
     } catch (error) {
-      state.value = stateAfter(error);
+      if (own === starts) state.value = stateAfter(error);
       return;
     }
+    if (own !== starts) {
+      for (const each of given.getTracks()) each.stop();
+      return;
+    }
+    stream = given;
     video.srcObject = stream;
     await video.play().catch(() => undefined);
     track()?.addEventListener('ended', stop);
     current.value = track()?.getSettings().deviceId;
-    const abilities = track()?.getCapabilities() as { torch?: boolean } | undefined;
+    const abilities = track()?.getCapabilities?.() as { torch?: boolean } | undefined;
     torch.value = abilities?.torch ? false : undefined;
-    const devices = await navigator.mediaDevices.enumerateDevices();
+    // Which others there are is no condition.
+    const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+    if (own !== starts) return;
     cameras.value = devices.filter(({ kind }) => kind === 'videoinput');
     state.value = 'on';
     void look(stream);

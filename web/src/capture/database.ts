@@ -1,4 +1,4 @@
-import { openDB, type DBSchema } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { StoredCapture } from './storedCaptures.ts';
 
 interface CaptureDatabase extends DBSchema {
@@ -6,6 +6,11 @@ interface CaptureDatabase extends DBSchema {
   /** What else the device knows: its own id and name, and the stands that it has been at. */
   values: { key: string; value: unknown };
 }
+
+/** What a browser says of a database that it has closed or lost; what was begun is not in it. */
+const isLost = (error: unknown) =>
+  error instanceof DOMException &&
+  ['AbortError', 'InvalidStateError', 'UnknownError'].includes(error.name);
 
 /** The device's own database: it outlives reloads, crashes and restarts (CAP-03). */
 export function openDatabase(name = 'capture') {
@@ -15,22 +20,39 @@ export function openDatabase(name = 'capture') {
         db.createObjectStore('captures', { keyPath: 'seq', autoIncrement: true });
         db.createObjectStore('values');
       },
-      // Some browsers close what a page in the background had open.
+      // Some browsers close what a page in the background had open, and tell of it or not.
       terminated: () => {
-        opened = open();
+        opened = undefined;
       },
     });
-  let opened = open();
+  let opened: ReturnType<typeof open> | undefined;
 
-  /** Resolves when the browser says that it is on the disk, not only in memory. */
-  async function write<T>(work: (store: Captures) => Promise<T>): Promise<T> {
-    const trx = (await opened).transaction('captures', 'readwrite', { durability: 'strict' });
-    const [result] = await Promise.all([work(trx.store as unknown as Captures), trx.done]);
-    return result;
+  /** Works on the database, and once more on one that was opened anew where it is lost. */
+  async function use<T>(work: (db: IDBPDatabase<CaptureDatabase>) => Promise<T>): Promise<T> {
+    const attempt = async () => {
+      opened ??= open();
+      return work(await opened);
+    };
+    try {
+      return await attempt();
+    } catch (error) {
+      // Whatever it was, the next one tries anew.
+      opened = undefined;
+      if (!isLost(error)) throw error;
+      return attempt();
+    }
   }
 
+  /** Resolves when the browser says that it is on the disk, not only in memory. */
+  const write = <T>(work: (store: Captures) => Promise<T>): Promise<T> =>
+    use(async (db) => {
+      const trx = db.transaction('captures', 'readwrite', { durability: 'strict' });
+      const [result] = await Promise.all([work(trx.store as unknown as Captures), trx.done]);
+      return result;
+    });
+
   return {
-    readCaptures: async () => (await opened).getAll('captures'),
+    readCaptures: () => use((db) => db.getAll('captures')),
     /** Writes a new capture; the place that it got in the order. */
     addCapture: (capture: Omit<StoredCapture, 'seq'>) => write((store) => store.add(capture)),
     /** Changes those that are still there, as they are by now: another page may have changed them too. */
@@ -43,11 +65,11 @@ export function openDatabase(name = 'capture') {
       }),
     deleteCaptures: (seqs: number[]) =>
       write((store) => Promise.all(seqs.map((seq) => store.delete(seq)))),
-    read: async <T>(key: string) => (await (await opened).get('values', key)) as T | undefined,
+    read: <T>(key: string) => use((db) => db.get('values', key)) as Promise<T | undefined>,
     keep: async (key: string, value: unknown) => {
-      await (await opened).put('values', value, key);
+      await use((db) => db.put('values', value, key));
     },
-    close: async () => (await opened).close(),
+    close: async () => (await opened)?.close(),
   };
 }
 

@@ -25,10 +25,15 @@ export async function openQueue(database: Database, captureKey: string) {
     (each.scanPointID !== null && each.scanPointID === scanPointID.value);
   const captures = computed(() => stored.value.filter(isOurs));
 
-  /** Other pages of this device write too. */
+  /** Other pages of this device write too. What the browser has lost of what is to be sent is written once more. */
   async function reload(): Promise<void> {
     await writing;
-    stored.value = await database.readCaptures();
+    const kept = await database.readCaptures();
+    const there = new Set(kept.map(({ captureID }) => captureID));
+    const lost = stored.value.filter((each) => isUnsent(each) && !there.has(each.captureID));
+    for (const { seq: _, ...capture } of lost)
+      kept.push({ ...capture, seq: await database.addCapture(capture) });
+    stored.value = kept;
   }
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -43,9 +48,17 @@ export async function openQueue(database: Database, captureKey: string) {
   ): Promise<void> {
     const seqs = some.map(({ seq }) => seq);
     if (seqs.length === 0) return;
-    const changed = await database.changeCaptures(seqs, change);
-    const bySeq = new Map(changed.map((each) => [each.seq, each]));
-    stored.value = stored.value.map((each) => bySeq.get(each.seq) ?? each);
+    const ids = new Set(some.map(({ captureID }) => captureID));
+    // In a database that was lost meanwhile another one may have its place.
+    const changed = await database.changeCaptures(seqs, (each) =>
+      ids.has(each.captureID) ? change(each) : each,
+    );
+    show(changed.filter(({ captureID }) => ids.has(captureID)));
+  }
+
+  function show(changed: StoredCapture[]): void {
+    const byID = new Map(changed.map((each) => [each.captureID, each]));
+    stored.value = stored.value.map((each) => byID.get(each.captureID) ?? each);
   }
 
   const find = (captureID: string) => stored.value.filter((each) => each.captureID === captureID);
@@ -110,12 +123,14 @@ export async function openQueue(database: Database, captureKey: string) {
 
     /** What the server said of them. */
     answer: (answers: CaptureAnswer[]): Promise<void> =>
-      inTurn(() => {
+      inTurn(async () => {
         const answerOf = new Map(answers.map((answer) => [answer.captureID, answer]));
         const answered = stored.value.filter(({ captureID }) => answerOf.has(captureID));
-        return changeAll(answered, (each) =>
-          withAnswer(each, answerOf.get(each.captureID) as CaptureAnswer),
-        );
+        const change = (each: StoredCapture) =>
+          withAnswer(each, answerOf.get(each.captureID) as CaptureAnswer);
+        // Also where it can be written nowhere: it is not sent again for that.
+        show(answered.map(change));
+        await changeAll(answered, change).catch(() => undefined);
       }),
 
     /** The server cannot read it: it is refused, and holds nothing up (CAP-04). */

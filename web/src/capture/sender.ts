@@ -98,7 +98,8 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
   async function sendBatch(batch: StoredCapture[]): Promise<void> {
     const { untaken, named } = await sendUnder(captureKey, batch, queue.unsent.value);
     for (const { captureID } of batch) triedAgain.set(captureID, performance.now());
-    await named();
+    // The name is asked for again with the next call.
+    await named().catch(() => undefined);
     // The count that went with this call said nothing of them: the next one is to put it right.
     lastContact = untaken.length > 0 ? -Infinity : performance.now();
     connection.value = 'open';
@@ -165,7 +166,8 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
   }
 
   async function sendAll(): Promise<void> {
-    await queue.reload();
+    // Where the device's own database is in trouble what is in memory is sent.
+    await queue.reload().catch(() => undefined);
     for (;;) {
       const batch = nextBatch();
       if (batch.length === 0) size = batchSize;
