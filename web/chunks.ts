@@ -58,7 +58,7 @@ const groups = {
     files('web/src/api', 'client|connection|effects|transient|session'),
     files(
       'web/src/ui',
-      'Brand|LanguageLinks|emailRule|errorText|fieldRules|format|notify|states|useTitle',
+      'Brand|busyButtons|LanguageLinks|emailRule|errorText|fieldRules|format|notify|states|useTitle',
     ),
     files('web/src', 'i18n|main|mantine|numberText|store|theme'),
     // The styles of all screens are one file: they are small, and a request each.

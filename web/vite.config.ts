@@ -8,6 +8,7 @@ import { compileHints } from './compileHints.ts';
 import { fromContract } from './fromContract.ts';
 import { importInTurn } from './inTurn.ts';
 import { leanFont } from './leanFont.ts';
+import { mantineBusy } from './mantineBusy.ts';
 import { mantineIds } from './mantineIds.ts';
 import { mantineTargets } from './mantineTargets.ts';
 import { precompress } from './precompress.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     leanFont(),
     fromContract(),
     capturePage(),
+    mantineBusy(),
     mantineIds(),
     mantineTargets(),
     reactErrors(),

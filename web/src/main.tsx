@@ -10,8 +10,10 @@ import { ErrorBoundary } from './app/ErrorBoundary.tsx';
 import { startI18n } from './i18n.ts';
 import { nextTask } from './nextTask.ts';
 import { theme } from './theme.ts';
+import { holdBusyButtons } from './ui/busyButtons.ts';
 
 async function start(): Promise<void> {
+  holdBusyButtons();
   startSession();
   await startI18n();
   createRoot(document.getElementById('root') as HTMLElement).render(

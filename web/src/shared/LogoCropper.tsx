@@ -62,6 +62,8 @@ export function LogoCropper({ file, isUploading, failure, onClose, onCut }: Prop
               aspect={1}
               objectFit="contain"
               restrictPosition={false}
+              keyboardStep={8}
+              cropperProps={{ role: 'group', 'aria-label': t('partner.crop_move') }}
               onCropChange={setCrop}
               onZoomChange={setZoom}
               onCropAreaChange={(_, pixels) => setArea(pixels)}

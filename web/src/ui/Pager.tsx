@@ -1,4 +1,5 @@
 import { Pagination } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
@@ -10,13 +11,22 @@ interface Props {
 /** Two pages at the margins, five in range (LIST-06, CONST-07); absent where there is one page. */
 export function Pager({ page, pages, onChange }: Props) {
   const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
   if (pages <= 1) return null;
   const steps = { previous: t('list.previous_page'), next: t('list.next_page') };
   return (
     <Pagination
       value={page}
       total={pages}
-      onChange={onChange}
+      onChange={(next) => {
+        onChange(next);
+        // At its end the button goes out, and takes the focus along.
+        requestAnimationFrame(() => {
+          if (document.activeElement === document.body)
+            place.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
+        });
+      }}
+      ref={place}
       siblings={2}
       boundaries={2}
       aria-label={t('list.pages')}

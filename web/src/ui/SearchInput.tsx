@@ -36,6 +36,11 @@ export function SearchInput({ label, value, onChange, hasFocus }: Props) {
     setTyped(text);
     tell(text);
   };
+  const clear = () => {
+    type('');
+    // Its button goes with the text.
+    input.current?.focus();
+  };
   return (
     <TextInput
       ref={input}
@@ -45,9 +50,7 @@ export function SearchInput({ label, value, onChange, hasFocus }: Props) {
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-      rightSection={
-        typed && <CloseButton aria-label={t('list.clear_search')} onClick={() => type('')} />
-      }
+      rightSection={typed && <CloseButton aria-label={t('list.clear_search')} onClick={clear} />}
       flex="1 1 220px"
       maw={{ base: 'none', sm: 360 }}
     />

@@ -1,5 +1,5 @@
 import { useDidUpdate } from '@mantine/hooks';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusedPlace, keepPlace } from './focusPlace.ts';
 
 /** What the window has done with the focus is done by then. */
@@ -14,13 +14,28 @@ export function useFocusBack(opened: boolean): void {
   }, [opened]);
   useDidUpdate(() => {
     if (opened) return undefined;
-    const focused = document.activeElement;
-    const timeout = setTimeout(() => {
-      const now = document.activeElement;
-      if (now !== document.body && now !== focused) return;
-      place.current?.comeBack();
-      keepPlace(place.current);
-    }, afterwards);
+    const timeout = giveBack(place.current);
     return () => clearTimeout(timeout);
   }, [opened]);
+  // One that is taken away as it stands closes too; with its screen there is no way back.
+  const isOpen = useRef(opened);
+  useLayoutEffect(() => {
+    isOpen.current = opened;
+  }, [opened]);
+  useEffect(
+    () => () => {
+      if (isOpen.current && place.current?.element.isConnected) giveBack(place.current);
+    },
+    [],
+  );
+}
+
+function giveBack(place: ReturnType<typeof focusedPlace> | undefined) {
+  const focused = document.activeElement;
+  return setTimeout(() => {
+    const now = document.activeElement;
+    if (now !== document.body && now !== focused) return;
+    place?.comeBack();
+    keepPlace(place);
+  }, afterwards);
 }

@@ -8,6 +8,7 @@ import { useEventTime } from '../../shared/event.ts';
 import { notifyError } from '../../ui/notify.ts';
 import { Changes, useIsReadOnly } from '../../ui/readOnly.tsx';
 import { useConfirm } from '../../ui/useConfirm.tsx';
+import { useStepFocus } from '../../ui/useStepFocus.ts';
 import { noteDraft } from './leadDrafts.ts';
 import styles from './Leads.module.css';
 import { ChangedNote, NewNote, removeNote } from './NoteForms.tsx';
@@ -22,10 +23,17 @@ export function LeadNotes({ lead }: { lead: LeadDetails }) {
   const [editedID, setEditedID] = useState(
     () => notes.find((note) => draftOf(noteDraft(leadID, note.leadNoteID)))?.leadNoteID,
   );
+  const body = useStepFocus(editedID);
   const finish = useRef<() => Promise<boolean>>(null);
   /** What another one holds is stored first: opened again, it begins with that (LEAD-04). */
   const edit = async (leadNoteID?: number) => {
-    if ((await finish.current?.()) ?? true) setEditedID(leadNoteID);
+    if (!((await finish.current?.()) ?? true)) return;
+    setEditedID(leadNoteID);
+    // Back to where it was opened.
+    if (leadNoteID === undefined)
+      requestAnimationFrame(() =>
+        body.current?.querySelector<HTMLElement>(`[data-edit="${editedID}"]`)?.focus(),
+      );
   };
   const { confirm, modal } = useConfirm();
   const remove = ({ leadNoteID, timeCreated }: LeadNote) =>
@@ -39,7 +47,7 @@ export function LeadNotes({ lead }: { lead: LeadDetails }) {
       failed: notifyError,
     });
   return (
-    <section>
+    <section ref={body}>
       <Title order={3} mb="xs">
         {t('leads.notes')}
       </Title>
@@ -72,7 +80,8 @@ export function LeadNotes({ lead }: { lead: LeadDetails }) {
                         variant="subtle"
                         color="gray"
                         size="lg"
-                        aria-label={t('leads.edit_note')}
+                        aria-label={t('leads.edit_note_of', { time: eventTime(note.timeCreated) })}
+                        data-edit={note.leadNoteID}
                         onClick={() => void edit(note.leadNoteID)}
                       >
                         <IconPencil size={16} aria-hidden />
@@ -81,7 +90,9 @@ export function LeadNotes({ lead }: { lead: LeadDetails }) {
                         variant="subtle"
                         color="red"
                         size="lg"
-                        aria-label={t('leads.delete_note')}
+                        aria-label={t('leads.delete_note_of', {
+                          time: eventTime(note.timeCreated),
+                        })}
                         onClick={() => remove(note)}
                       >
                         <IconTrash size={16} aria-hidden />

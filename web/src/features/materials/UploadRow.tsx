@@ -18,7 +18,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
   return (
     <li className={styles.upload} data-status={status}>
       <StatusIcon size={20} aria-hidden />
-      <div className={styles.uploadText}>
+      <div className={styles.uploadText} aria-live="polite" aria-atomic>
         <Text truncate>{file.name}</Text>
         {status === 'pending' ? (
           <Progress

@@ -57,7 +57,9 @@ export function ImportColumns({
   };
   return (
     <Stack gap="md">
-      <Text>{t('personnel_import.match_lead')}</Text>
+      <Text tabIndex={-1} data-autofocus>
+        {t('personnel_import.match_lead')}
+      </Text>
       {sheets.length > 1 && (
         <NativeSelect
           label={t('personnel_import.sheet')}

@@ -42,6 +42,8 @@ export function ImportPreview({
       <Alert
         color={isOver ? 'green' : 'blue'}
         role="status"
+        tabIndex={-1}
+        data-autofocus
         title={isOver && t('personnel_import.done')}
       >
         <Group gap="lg" className="tabular">

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../shared/event.ts';
 import { FormModal } from '../../ui/FormModal.tsx';
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
+import { useStepFocus } from '../../ui/useStepFocus.ts';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportSource } from './ImportSource.tsx';
@@ -23,7 +24,7 @@ function Import({ close }: { close: () => void }) {
   const { t } = useTranslation();
   const run = usePersonnelImport();
   const [pasted, setPasted] = useState('');
-  const place = useRef<HTMLDivElement>(null);
+  const place = useStepFocus(run.step);
   const isPasted = run.step === 'choose' && pasted.trim() !== '';
   return (
     <>

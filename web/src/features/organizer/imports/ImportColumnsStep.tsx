@@ -73,7 +73,9 @@ export function ImportColumnsStep({
     <Section title={t('table_import.columns')}>
       <SectionBody>
         <Stack gap="md">
-          <Text>{t('table_import.columns_lead')}</Text>
+          <Text tabIndex={-1} data-autofocus>
+            {t('table_import.columns_lead')}
+          </Text>
           <Group gap="md" grow preventGrowOverflow={false}>
             {sheets.length > 1 && (
               <NativeSelect

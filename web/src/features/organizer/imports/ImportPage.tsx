@@ -23,6 +23,7 @@ import { TwoLines } from '../../../ui/RowList.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { useStepFocus } from '../../../ui/useStepFocus.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { ImportColumnsStep } from './ImportColumnsStep.tsx';
 import { ImportPreviewStep } from './ImportPreviewStep.tsx';
@@ -43,6 +44,7 @@ function KindImport({ kind }: { kind: ImportKind }) {
   const mayImport = own.includes(kind);
   const title = t(`table_import.${mayImport ? 'title' : 'told'}_${kind}`);
   useTitle(title, name);
+  const body = useStepFocus([run.table, run.preview].filter(Boolean).length);
   return (
     <>
       {open.length > 1 && (
@@ -63,7 +65,7 @@ function KindImport({ kind }: { kind: ImportKind }) {
       <Title order={2} mb="md">
         {title}
       </Title>
-      <Stack gap="lg">
+      <Stack ref={body} gap="lg">
         {mayImport && !run.table && <Source kind={kind} open={run.open} />}
         {run.table && !run.preview && (
           <ImportColumnsStep kind={kind} table={run.table} match={run.match} back={run.restart} />

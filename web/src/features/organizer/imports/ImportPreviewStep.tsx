@@ -134,7 +134,9 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
       <Section title={t('table_import.preview', { file: table.fileName })}>
         <SectionBody>
           <Stack gap="xs" mb="md">
-            <Text>{t('table_import.preview_lead')}</Text>
+            <Text tabIndex={-1} data-autofocus>
+              {t('table_import.preview_lead')}
+            </Text>
             <Group gap="sm" mt="xs">
               <Button
                 size="compact-md"

@@ -127,6 +127,12 @@ function OrganizationForm({ organization }: { organization: OrganizerOrganizatio
             <Select
               searchable
               clearable
+              // By keyboard too: emptied, the field would take the country back.
+              clearButtonProps={{
+                tabIndex: 0,
+                'aria-hidden': false,
+                'aria-label': t('organization.clear_country'),
+              }}
               limit={50}
               label={t('organization.country')}
               nothingFoundMessage={t('organization.no_country')}

@@ -9,6 +9,7 @@ import { DialogWindow } from '../../../ui/DialogWindow.tsx';
 import { ModalActions } from '../../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
+import { useStepFocus } from '../../../ui/useStepFocus.ts';
 import { useLast } from '../../../ui/windowInAddress.ts';
 import { useEffectFirst } from './EffectWindow.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
@@ -62,10 +63,11 @@ function Choice({ partnerIDs, now, onClose, done }: Props) {
       onClose();
     },
   });
+  const body = useStepFocus(data !== undefined);
   if (!data)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingScreen />;
   return (
-    <Stack gap="md">
+    <Stack ref={body} gap="md">
       <Select
         data-autofocus
         label={t('packages.package')}

@@ -13,6 +13,7 @@ import { Fields, WholeRow } from '../../../ui/Fields.tsx';
 import { FormModal, ModalActions, ModalForm } from '../../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { ErrorState } from '../../../ui/states.tsx';
+import { useStepFocus } from '../../../ui/useStepFocus.ts';
 import { useRecordForm, type Loaded } from '../../../ui/useRecordForm.ts';
 import { calendarDay, demandQuery } from './factorDemandQuery.ts';
 
@@ -116,36 +117,39 @@ function DemandForm({ demand, close, onSaved }: Ways & { demand: FactorDemand })
   });
   const { form } = record;
   const { isAsked } = form.values;
+  const body = useStepFocus(true);
   const effect = isAsked ? (count > 0 ? 'effect' : 'effect_none') : 'effect_off';
   return (
-    <ModalForm record={record} out={{ go: close }}>
-      <Fields>
-        <WholeRow>
-          <Checkbox
-            data-autofocus
-            label={t('factor_demand.asked')}
-            description={t('factor_demand.asked_hint')}
-            {...form.getInputProps('isAsked', { type: 'checkbox' })}
-          />
-        </WholeRow>
-        {isAsked && (
-          <DateInput
-            required
-            min={today}
-            label={t('factor_demand.day')}
-            description={t('factor_demand.day_hint', { place: placeOf(demand.timeZone) })}
-            {...form.getInputProps('day')}
-          />
-        )}
-      </Fields>
-      <Text mt="md" fw={600}>
-        {t('factor_demand.without', { count, users })}
-      </Text>
-      {(isAsked || secondFactorFrom !== null) && (
-        <Text c="dimmed" fz="sm" mt={4}>
-          {t(`factor_demand.${effect}`)}
+    <div ref={body}>
+      <ModalForm record={record} out={{ go: close }}>
+        <Fields>
+          <WholeRow>
+            <Checkbox
+              data-autofocus
+              label={t('factor_demand.asked')}
+              description={t('factor_demand.asked_hint')}
+              {...form.getInputProps('isAsked', { type: 'checkbox' })}
+            />
+          </WholeRow>
+          {isAsked && (
+            <DateInput
+              required
+              min={today}
+              label={t('factor_demand.day')}
+              description={t('factor_demand.day_hint', { place: placeOf(demand.timeZone) })}
+              {...form.getInputProps('day')}
+            />
+          )}
+        </Fields>
+        <Text mt="md" fw={600}>
+          {t('factor_demand.without', { count, users })}
         </Text>
-      )}
-    </ModalForm>
+        {(isAsked || secondFactorFrom !== null) && (
+          <Text c="dimmed" fz="sm" mt={4}>
+            {t(`factor_demand.${effect}`)}
+          </Text>
+        )}
+      </ModalForm>
+    </div>
   );
 }
