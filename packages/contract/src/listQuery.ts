@@ -149,12 +149,15 @@ export function longEnough(searched: readonly string[]): string[] {
   return searched.map((value) => value.trim()).filter(isLongEnough);
 }
 
-/** One text searched in several columns; `words` splits it on spaces, each has to match (SCAN-04). */
+/**
+ * One text searched in several columns: each of its words has to be in one of them, as first and last names are (LIST-04).
+ * Where all of them are too short it is one word.
+ */
 export function searchIn<Column extends string>(
   columns: readonly Column[],
   text: string,
-  { words = false } = {},
 ): Search<Column>[] {
-  const searched = longEnough(words ? text.split(/\s+/) : [text]);
+  const words = longEnough(text.split(/\s+/));
+  const searched = words.length > 0 ? words : longEnough([text]);
   return searched.length > 0 ? columns.map((column) => ({ column, values: searched })) : [];
 }

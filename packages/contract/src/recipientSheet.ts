@@ -26,7 +26,7 @@ const headings = {
 type Kind = keyof typeof headings;
 const kinds = Object.keys(headings) as Kind[];
 
-/** What each column holds, where a line is one of headings and of nothing else. */
+/** What each column holds, where a line is one of headings: all are known, or several and nothing looks like a row. */
 export function columnsOf(line: string): Kind[] | undefined {
   const cells = line.split('\t').map((cell) =>
     cell
@@ -35,8 +35,10 @@ export function columnsOf(line: string): Kind[] | undefined {
       .trim(),
   );
   const columns = cells.map((cell) => kinds.find((kind) => headings[kind].includes(cell)));
-  const known = columns.filter((kind) => kind !== undefined);
-  return known.length === columns.length && columns.includes('email') ? known : undefined;
+  const known = columns.filter((kind) => kind !== undefined).length;
+  const isOfHeadings =
+    columns.includes('email') && (known === columns.length || (known > 1 && !/[@\d]/.test(line)));
+  return isOfHeadings ? columns.map((kind) => kind ?? 'other') : undefined;
 }
 
 const isName = (cell: string) => cell !== '' && !/[@\d]/.test(cell);

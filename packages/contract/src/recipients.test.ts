@@ -94,6 +94,14 @@ const fromPrograms: Record<string, [pasted: string, recipients: [string, string?
       ['bertil@example.com', 'Bertil'],
     ],
   ],
+  'rows under headings of which one is unknown': [
+    'Sukunimi\tEtunimi\tKaupunki\tSähköposti\nMäkelä\tAnna\tEspoo\tanna@example.com',
+    [['anna@example.com', 'Anna Mäkelä']],
+  ],
+  'rows under a heading that is nobody’s word': [
+    'Company\tFirst Name\tLast Name\tE-mail\tMobile\nKone\tAnna\tMäkelä\tanna@example.com\t040',
+    [['anna@example.com', 'Anna Mäkelä']],
+  ],
 };
 
 test.each(Object.keys(fromPrograms))('MAIL-18: %s are read with their names', (program) => {

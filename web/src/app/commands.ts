@@ -88,7 +88,7 @@ function useFound(
   const place = { eventID: eventID ?? 0, partnerID: partnerID ?? 0 };
   const search = (columns: { search: readonly string[] }) => ({
     limit: hits,
-    search: searchIn(columns.search, query, { words: true }),
+    search: searchIn(columns.search, query),
   });
   const isOpen = isWanted && portal?.isShopAndGuestsHidden === false;
   const people = { ...place, query: search(personsList) as never };

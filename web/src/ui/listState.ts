@@ -20,8 +20,6 @@ export interface ScreenList<Columns extends ListColumns = ListColumns> {
   columns: Columns;
   limits: readonly number[];
   defaultLimit: number;
-  /** Each word of a search has to match, in whichever column (SCAN-04). */
-  words?: boolean;
   /** Names in the URL of what the screen filters by. */
   filters?: readonly string[];
   /** Orders that show the first hundred on one page (LIST-07). */
@@ -103,7 +101,7 @@ export function useExistingPage({ page, change }: ListState, pages: number | und
 export function useListState<Columns extends ListColumns>(
   list: ScreenList<Columns>,
 ): ListState & { query: ListQueryOf<Columns> } {
-  const { columns, limits, defaultLimit, words = false, filters: filterNames = [] } = list;
+  const { columns, limits, defaultLimit, filters: filterNames = [] } = list;
   // What stands in the address beside it, as a window does, draws no list anew (S12).
   const given = useSearch({
     strict: false,
@@ -148,7 +146,7 @@ export function useListState<Columns extends ListColumns>(
       limit,
       order: { [sort.column]: sort.direction },
       ...(isLongEnough(search) && {
-        search: searchIn(columns.search, search, { words }),
+        search: searchIn(columns.search, search),
       }),
     } as ListQueryOf<Columns>,
   };

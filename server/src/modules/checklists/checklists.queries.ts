@@ -76,7 +76,9 @@ const scanPoints = sql`
   from (
     select p."scanPointID", p.name, p.location, p."scanCount",
       row_number() over (order by p."timeCreated" desc, p."scanPointID" desc) as place, devices.n as "deviceCount", devices.unsent + (
-      select count(*) from "refusedCaptures" c where c."scanPointID" = p."scanPointID") as waiting
+      -- What can be no badge waits for nothing.
+      select count(*) from "refusedCaptures" c
+      where c."scanPointID" = p."scanPointID" and c."firstBadge" is not null) as waiting
     from "scanPoints" p cross join lateral (
       select count(*) as n, coalesce(sum(d."unsentCount"), 0) as unsent
       from "captureDevices" d where d."scanPointID" = p."scanPointID") devices

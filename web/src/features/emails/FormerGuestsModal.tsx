@@ -66,7 +66,7 @@ function Choice({ onList, close, add }: Omit<Props, 'opened' | 'onClose'> & { cl
   const selection = useSelection<FormerGuest>(({ personID }) => personID);
   const query = {
     ...(isLongEnough(search) && {
-      search: searchIn(formerGuestsList.search, search, { words: true }),
+      search: searchIn(formerGuestsList.search, search),
     }),
     ...(eventID !== any && {
       filter: [

@@ -26,7 +26,6 @@ const screen = {
   columns: scanPointsList,
   limits: [10, 25, 50, 100],
   defaultLimit: 25,
-  words: true,
   hundredBy: ['scanCount'],
 };
 

@@ -1,16 +1,15 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { sumOfRows } from '@portal/contract/prices';
-import { isPortalClosed } from '@portal/contract/rules';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../../shared/event.ts';
 import { formatMoney } from '../../../shared/money.ts';
-import { now } from '../../../shared/now.ts';
 import { laterWindow } from '../../../ui/laterWindow.tsx';
 import { Changes } from '../../../ui/readOnly.tsx';
 import { useWindowInAddress } from '../../../ui/windowInAddress.ts';
+import { useIsClosed } from './useIsClosed.ts';
 import styles from './CartCorner.module.css';
 import { badgeOf, countedRows } from './cartRows.ts';
 import type { CartOf } from './useCart.ts';
@@ -27,6 +26,7 @@ interface Props {
 export function CartCorner({ cart, children }: Props) {
   const { t } = useTranslation();
   const { event, portal } = useEventArea();
+  const isClosed = useIsClosed();
   const { value: opened, open, close } = useWindowInAddress('cart');
   const rows = countedRows(cart.rows, portal);
   const isFailed = cart.loadError !== undefined;
@@ -35,7 +35,7 @@ export function CartCorner({ cart, children }: Props) {
     <div className={styles.bar}>
       {children}
       <Changes>
-        {rows.length > 0 && !isPortalClosed(portal, now()) && (
+        {rows.length > 0 && !isClosed && (
           <Button
             component={Link}
             to={`/events/${event.eventID}/checkout` as never}

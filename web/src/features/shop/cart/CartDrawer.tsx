@@ -1,13 +1,12 @@
 import { Alert, Button, Drawer, Loader, Skeleton, Stack, Text } from '@mantine/core';
-import { isPortalClosed } from '@portal/contract/rules';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../../shared/event.ts';
-import { now } from '../../../shared/now.ts';
 import { errorText } from '../../../ui/errorText.ts';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { useMade } from '../../../ui/useMade.ts';
+import { useIsClosed } from './useIsClosed.ts';
 import styles from './Cart.module.css';
 import type { CartRow } from './cartRows.ts';
 import { CartRows } from './CartRows.tsx';
@@ -27,6 +26,7 @@ export function CartDrawer({ opened, onClose, cart, rows }: Props) {
   const { t } = useTranslation();
   const { portal } = useEventArea();
   const { participation, isKnown, loadError, reload, isSaving, failure, change } = cart;
+  const isClosed = useIsClosed();
   const isEmpty = rows.length === 0;
   const { isMade, shown } = useMade(opened);
   if (!isMade) return null;
@@ -67,7 +67,7 @@ export function CartDrawer({ opened, onClose, cart, rows }: Props) {
         {!isEmpty && (
           <div className={styles.foot}>
             <CartSums rows={rows} />
-            {isPortalClosed(portal, now()) ? (
+            {isClosed ? (
               <ClosedNotice portal={portal} />
             ) : (
               <Button

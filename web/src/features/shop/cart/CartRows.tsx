@@ -1,15 +1,13 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { mostInCart } from '@portal/contract/orderRules';
 import { rowAmounts } from '@portal/contract/prices';
-import { isPortalClosed } from '@portal/contract/rules';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useEventArea } from '../../../shared/event.ts';
 import { formatMoney, formatPrice, formatUnit } from '../../../shared/money.ts';
-import { now } from '../../../shared/now.ts';
 import { useRowStatus } from '../../../shared/orderStatus.ts';
 import { keepPlace } from '../../../ui/focusPlace.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { useIsClosed } from './useIsClosed.ts';
 import styles from './Cart.module.css';
 import { isInCart, priceChange, type CartChange, type CartRow } from './cartRows.ts';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -41,13 +39,11 @@ export function CartRows({ rows, change }: Props) {
 function Row({ row, change }: { row: CartRow; change: Props['change'] }) {
   const { t } = useTranslation();
   const statusOf = useRowStatus('Could not get order rows meta');
-  const { portal } = useEventArea();
+  const isClosed = useIsClosed();
   const { name, product, productCount } = row;
   const unit = formatUnit(row.unitType);
   // SRV-45: while the shop is closed nothing is added, and all may still be taken out.
-  const most = isPortalClosed(portal, now())
-    ? productCount
-    : Math.max(1, mostInCart(product.stock));
+  const most = isClosed ? productCount : Math.max(1, mostInCart(product.stock));
   const path = product.productsMaterials[0]?.material.absolutePath ?? null;
   return (
     <>

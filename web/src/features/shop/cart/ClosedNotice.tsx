@@ -1,19 +1,19 @@
 import { Alert } from '@mantine/core';
 import type { PartnerPortal } from '@portal/contract/events';
-import { isPortalClosed } from '@portal/contract/rules';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEventTime } from '../../../shared/event.ts';
-import { now } from '../../../shared/now.ts';
 import { useIsReadOnly } from '../../../ui/readOnly.tsx';
+import { useIsClosed } from './useIsClosed.ts';
 
 /** SHOP-19: while the portal is closed, says when it is open. */
 export function ClosedNotice({ portal }: { portal: PartnerPortal }) {
   const { t } = useTranslation();
   const eventTime = useEventTime();
   const isReadOnly = useIsReadOnly();
+  const isClosed = useIsClosed();
   // Of an archived event its frame has said more (ORG-20).
-  if (isReadOnly || !isPortalClosed(portal, now())) return null;
+  if (isReadOnly || !isClosed) return null;
   const { timePartnerPortalOpens: opens, timePartnerPortalCloses: closes } = portal;
   const times = { opens: opens && eventTime(opens), closes: closes && eventTime(closes) };
   const period = opens && closes ? 'open_between' : opens ? 'open_from' : 'open_until';

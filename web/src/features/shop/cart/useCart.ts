@@ -2,6 +2,7 @@ import { createdFrom, orderStatus, paymentMethod } from '@portal/contract/codes'
 import { orderRoutes, type Order } from '@portal/contract/orders';
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import * as errorCode from 'virtual:errorCodes';
 import { call } from '../../../api/client.ts';
 import { invalidateKey, queryClient } from '../../../api/query.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type CartParticipation,
 } from '../../../shared/cart.ts';
 import { useEventArea } from '../../../shared/event.ts';
-import { errorText } from '../../../ui/errorText.ts';
+import { errorText, isCode } from '../../../ui/errorText.ts';
 import { notify } from '../../../ui/notify.ts';
 import { applyChange, savedRow, type CartChange, type CartRow } from './cartRows.ts';
 
@@ -56,8 +57,14 @@ async function create(participation: CartParticipation, change: CartChange): Pro
 /** Makes one change on the server, which adds to what lies there: nothing that others add meanwhile is lost. */
 async function save(participation: CartParticipation, { id, change }: Sent): Promise<void> {
   const known = queryClient.getQueryData<Cart>(cartKey(participation));
-  const { order } = known ?? (await loadCart(participation));
-  const now = await saved(participation, order, change);
+  // Where colleagues fill one order, one of them may have begun it meanwhile (SHOP-17).
+  const isSure = known && (known.order !== null || !participation.userCanEditOrders);
+  const { order } = isSure ? known : await loadCart(participation);
+  const now = await saved(participation, order, change).catch(async (error: unknown) => {
+    // Ordered on another device: what is added goes into the cart that there is now.
+    if (change.kind !== 'add' || !isCode(error, errorCode.orderClosed)) throw error;
+    return saved(participation, (await loadCart(participation)).order, change);
+  });
   const shown = queryClient.getQueryData<Cart>(cartKey(participation))?.order;
   // Another order was chosen meanwhile (SHOP-06).
   if (order && shown && shown.orderID !== order.orderID) return;

@@ -1,19 +1,17 @@
-import { isPortalClosed } from '@portal/contract/rules';
 import type { Product } from '@portal/contract/shop';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEventArea } from '../../../shared/event.ts';
-import { now } from '../../../shared/now.ts';
 import { isInCart } from '../cart/cartRows.ts';
 import { useCart } from '../cart/useCart.ts';
+import { useIsClosed } from '../cart/useIsClosed.ts';
 
 export type Buying = ReturnType<typeof useBuying>;
 
 /** The cart as the products fill it. */
 export function useBuying() {
   const { t } = useTranslation();
-  const { portal } = useEventArea();
   const cart = useCart();
+  const isClosed = useIsClosed();
   const [told, setTold] = useState('');
   const rowOf = ({ productID }: Product) =>
     cart.rows.find((row) => isInCart(row) && row.productID === productID);
@@ -23,7 +21,7 @@ export function useBuying() {
     /** For who does not see what has changed. */
     told,
     /** SHOP-19 */
-    isClosed: isPortalClosed(portal, now()),
+    isClosed,
     /** “One more” may be one on top of others that nobody sees. While it loads, clicks count. */
     hasNoCart: cart.loadError !== undefined,
     countOf,

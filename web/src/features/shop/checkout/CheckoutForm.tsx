@@ -88,7 +88,7 @@ export function CheckoutForm({ cart, order, rows, partner, onOrdered }: Props) {
       phone: rules.phone,
     },
     save: async (values) => {
-      const body = checkoutBody(values, rows, order, participation);
+      const body = checkoutBody(values, rows, { order, partner }, participation);
       const ordered = await placed(orderID, body);
       onOrdered(orderID);
       await keepOrdered(participation, ordered);

@@ -1,15 +1,13 @@
 import { Button, Text } from '@mantine/core';
-import { isPortalClosed } from '@portal/contract/rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEventArea } from '../../../shared/event.ts';
-import { now } from '../../../shared/now.ts';
 import { PinnedColumn } from '../../../ui/Columns.tsx';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
 import { isInCart, type CartRow } from '../cart/cartRows.ts';
 import { CartRows } from '../cart/CartRows.tsx';
 import { CartSums } from '../cart/CartSums.tsx';
 import type { CartOf } from '../cart/useCart.ts';
+import { useIsClosed } from '../cart/useIsClosed.ts';
 import styles from './Checkout.module.css';
 
 interface Props {
@@ -25,9 +23,9 @@ interface Props {
 /** SHOP-20, SHOP-24: what is ordered, what it comes to, and the button that orders it. */
 export function CheckoutSummary({ cart, rows, email, isOrdering, children }: Props) {
   const { t } = useTranslation();
-  const { portal } = useEventArea();
+  const isClosed = useIsClosed();
   const { isKnown, isSaving, change } = cart;
-  const canOrder = rows.some(isInCart) && isKnown && !isSaving && !isPortalClosed(portal, now());
+  const canOrder = rows.some(isInCart) && isKnown && !isSaving && !isClosed;
   return (
     <PinnedColumn>
       <Section title={t('checkout.products')}>

@@ -7,7 +7,12 @@ import type { CartRow } from '../cart/cartRows.ts';
 import { checkoutBody, checkoutValues, requiredTexts } from './checkoutValues.ts';
 
 const user = { firstNames: 'Erika', lastName: 'Koskinen', email: 'erika@example.com' } as User;
-const partner = { name: 'Own Oy', invoiceCompany: 'Own Oy', invoiceCity: 'Turku' } as Partner;
+const partner = {
+  name: 'Own Oy',
+  invoiceCompany: 'Own Oy',
+  invoiceCity: 'Turku',
+  city: 'Oulu',
+} as Partner;
 const order = {
   timeModified: '2027-01-01T00:00:00.000Z',
   timeOrdered: null,
@@ -66,10 +71,16 @@ test('SHOP-25: rows of the cart are ordered at the price on the screen; a person
     status: orderRowStatus.ordered,
     seenTotal: '37.65',
   };
-  const body = checkoutBody(values, rows, order, { userCanEditOrders: false });
+  const body = checkoutBody(values, rows, { order, partner }, { userCanEditOrders: false });
   expect(body).toMatchObject({ status: orderStatus.ordered, timeModified: order.timeModified });
   expect(body.orderRows).toEqual([sent]);
-  const kept = checkoutBody(values, rows, order, { userCanEditOrders: true });
+  // Where the exhibitor is by now; not of what was ordered before.
+  expect(body).toMatchObject({ city: 'Oulu' });
+  const earlier = { ...order, city: 'Espoo', timeOrdered: order.timeModified };
+  expect(
+    checkoutBody(values, rows, { order: earlier, partner }, { userCanEditOrders: true }),
+  ).not.toHaveProperty('city');
+  const kept = checkoutBody(values, rows, { order, partner }, { userCanEditOrders: true });
   expect(kept).not.toHaveProperty('status');
   expect(kept.orderRows).toEqual([sent]);
 });

@@ -32,15 +32,22 @@ export function checkoutValues({ order, partner, user }: Known): CheckoutValues 
   ]) as CheckoutValues;
 }
 
+const addressFields = ['streetAddress', 'postalCode', 'city'] as const;
+
+/** Where the exhibitor is now; the cart is older. */
+const addressOf = (partner: Partner) =>
+  Object.fromEntries(addressFields.map((name) => [name, partner[name]]));
+
 /** SHOP-25: what is in the cart is ordered, at the prices on the screen. */
 export function checkoutBody(
   values: CheckoutValues,
   rows: readonly CartRow[],
-  { timeModified }: Order,
+  { order: { timeModified, timeOrdered }, partner }: Pick<Known, 'order' | 'partner'>,
   { userCanEditOrders }: { userCanEditOrders: boolean },
 ): BodyInputOf<(typeof orderRoutes)['saveOrder']> {
   return {
     ...values,
+    ...(timeOrdered === null && addressOf(partner)),
     ...(!userCanEditOrders && { status: orderStatus.ordered }),
     timeModified,
     orderRows: rows.filter(isInCart).map((row) => ({
