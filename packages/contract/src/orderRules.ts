@@ -63,3 +63,7 @@ export function missingCheckoutFields(
 ): CheckoutField[] {
   return checkoutFields.filter((name) => !values[name]?.trim());
 }
+
+/** Whether anything of it was ordered, and so there is a confirmation; of a package that was taken back there is none (SRV-49). */
+export const hasConfirmation = ({ orderRows }: { orderRows: { status: number }[] }): boolean =>
+  orderRows.some(({ status }) => status !== orderRowStatus.inCart);

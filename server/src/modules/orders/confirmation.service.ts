@@ -1,4 +1,5 @@
 import { orderRowStatus } from '@portal/contract/codes';
+import { hasConfirmation } from '@portal/contract/orderRules';
 import type { Order } from '@portal/contract/orders';
 import type { Deps } from '../../deps.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
@@ -23,7 +24,7 @@ export async function downloadConfirmation(
   order: Order,
   wording: Wording,
 ): Promise<Download> {
-  if (orderedRows(order).length === 0) return fail('notFound');
+  if (!hasConfirmation(order)) return fail('notFound');
   return Download.of(found(await confirmationAttachment(deps, order.orderID, wording)));
 }
 

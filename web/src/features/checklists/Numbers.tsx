@@ -56,6 +56,7 @@ export function Numbers({ checklist, eventID, isRestricted }: Props) {
               path: 'orders',
               label: t('checklist.orders'),
               value: formatMoney(numbers.ordersTotal),
+              more: t('checklist.with_tax'),
             },
           ]),
     ];

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
 import { orderStatus } from '@portal/contract/codes';
+import { hasConfirmation } from '@portal/contract/orderRules';
 import { orderRoutes, type Order, type OrderRow } from '@portal/contract/orders';
 import { billingFields } from '@portal/contract/partners';
 import { rowAmounts, sumOfRows, taxByRate } from '@portal/contract/prices';
@@ -30,7 +31,7 @@ export function OrderDetails({ order }: { order: Order }) {
     <Columns widths="minmax(0, 5fr) minmax(0, 3fr)">
       <Section
         title={t('orders.rows')}
-        more={order.timeOrdered !== null && <Confirmation order={order} />}
+        more={hasConfirmation(order) && <Confirmation order={order} />}
       >
         {isCancelled && (
           <Alert color="red" mx="lg" mb="md" title={t('orders.cancelled_title')}>

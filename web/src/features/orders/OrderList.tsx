@@ -1,5 +1,6 @@
 import { orderStatus } from '@portal/contract/codes';
 import type { ListColumns, ListMeta } from '@portal/contract/listQuery';
+import { hasConfirmation } from '@portal/contract/orderRules';
 import { orderRoutes, type Order } from '@portal/contract/orders';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -118,7 +119,7 @@ export function OrderList({ state, result, hasEvents = false, create }: Props) {
             label: t(isCancelled(row) ? 'orders.download_cancelled' : 'orders.download'),
             icon: IconDownload,
             onClick: () => download({ orderID: row.orderID }),
-            disabled: row.timeOrdered === null,
+            disabled: !hasConfirmation(row),
           },
         ],
       }}

@@ -6,7 +6,7 @@ import type { Participation } from '../../../db/participationOf.ts';
 import { isoTime } from '../../../db/sqlTime.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import { found } from '../../../http/errors.ts';
-import { isOutOfCart } from '../../orders/orders.public.ts';
+import { isOrderedRow } from '../../orders/orders.public.ts';
 import {
   lastSignIn,
   leadCount,
@@ -59,8 +59,8 @@ export async function readOrganizerExhibitor(
       ${countOf('eventsPartnersFiles')} as "fileCount",
       case when ${seesSales}::boolean then (
         select count(*)::int from orders d
-        where d."eventID" = ep."eventID" and d."partnerID" = ep."partnerID" and d."timeDeleted" is null
-          and exists (select from "orderRows" r where r."orderID" = d."orderID" and ${isOutOfCart})) end as "orderCount",
+        where d."eventID" = ep."eventID" and d."partnerID" = ep."partnerID"
+          and exists (select from "orderRows" r where r."orderID" = d."orderID" and ${isOrderedRow('d')})) end as "orderCount",
       case when ${seesSales}::boolean then (${ordersTotal})::text end as "ordersTotal"
     from "eventsPartners" ep join partners p on p."partnerID" = ep."partnerID"
     where ep."eventID" = ${eventID} and ep."partnerID" = ${partnerID} and ep."isListed"`.execute(
