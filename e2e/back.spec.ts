@@ -75,7 +75,7 @@ test('UX-10: Back closes the notifications, one of them, and the palette @phone'
   await closesByBack(page, () => rows.first().click(), window);
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   await closesByBack(page, () => bell.click(), window);
-  const palette = page.getByRole('textbox', { name: /^Search people/ });
+  const palette = page.getByRole('combobox', { name: /^Search people/ });
   await closesByBack(page, () => page.keyboard.press('ControlOrMeta+k'), palette);
 });
 

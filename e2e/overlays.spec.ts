@@ -76,7 +76,7 @@ const ofEvent: Record<string, (page: Page, event: string) => Promise<void>> = {
   'the command palette': async (page, event) => {
     await page.goto(event);
     await page.getByRole('button', { name: /^Search \(/ }).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('people');
+    await page.getByRole('dialog').getByRole('combobox').fill('people');
     await expect(page.getByRole('dialog').getByText('Nordic Expo').first()).toBeVisible();
   },
   'the panel of notifications': async (page, event) => {

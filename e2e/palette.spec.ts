@@ -4,7 +4,7 @@ import { openStand } from './stand.ts';
 
 test.use({ as: anna });
 
-const box = (page: Page) => page.getByRole('textbox', { name: /^Search people/ });
+const box = (page: Page) => page.getByRole('combobox', { name: /^Search people/ });
 
 test('NEXT-08: Ctrl-K finds screens, events, people, orders, scan points and actions by keyboard', async ({
   page,
@@ -29,8 +29,19 @@ test('NEXT-08: Ctrl-K finds screens, events, people, orders, scan points and act
     await page.keyboard.press('ControlOrMeta+k');
     await expect(box(page)).toBeFocused();
     await page.keyboard.type(typed);
-    await expect(page.getByRole('button', { name: new RegExp(`^${typed}`) }).first()).toBeVisible();
+    await expect(page.getByRole('option', { name: new RegExp(`^${typed}`) }).first()).toBeVisible();
+    const offers = page.getByRole('option');
     await page.keyboard.press('ArrowDown');
+    // Who does not see it is told which one Enter takes.
+    const taken = page.getByRole('option', { selected: true });
+    await expect(taken).toHaveCount(1);
+    await expect(box(page)).toHaveAttribute(
+      'aria-activedescendant',
+      String(await taken.getAttribute('id')),
+    );
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+      `${await offers.count()} row${(await offers.count()) === 1 ? '' : 's'}`,
+    );
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address);
     await expect(box(page)).toBeHidden();
@@ -66,7 +77,7 @@ test('NEXT-08: whom an earlier text found is not offered for the next one while 
   await page.keyboard.press('ControlOrMeta+k');
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('Ju');
-  const person = page.getByRole('button', { name: /^Juho Holmström/ });
+  const person = page.getByRole('option', { name: /^Juho Holmström/ });
   await expect(person).toBeVisible();
   const answer = Promise.withResolvers<void>();
   await page.route(
@@ -96,7 +107,7 @@ test('U4, NEXT-08: it asks only where a form is left, and a form that stays keep
     await page.keyboard.press('ControlOrMeta+k');
     await expect(box(page)).toBeFocused();
     await page.keyboard.type(name);
-    const offers = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${name}`) });
+    const offers = page.getByRole('dialog').getByRole('option', { name: new RegExp(`^${name}`) });
     await offers.first().click();
     await expect(box(page)).toBeHidden();
   };
@@ -132,7 +143,7 @@ test.describe('in Finnish', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+k');
     // What is typed before the palette's code is there goes nowhere.
-    await expect(page.getByRole('textbox', { name: /^Hae henkilöitä/ })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: /^Hae henkilöitä/ })).toBeFocused();
     // What a Finn calls it finds it, whatever its name here.
     for (const [typed, name] of [
       ['kulku', 'Henkilöt'],
@@ -140,12 +151,12 @@ test.describe('in Finnish', () => {
     ] as const) {
       await page.keyboard.type(typed);
       await expect(
-        page.getByRole('button', { name: new RegExp(`^${name}`) }).first(),
+        page.getByRole('option', { name: new RegExp(`^${name}`) }).first(),
       ).toBeVisible();
       await page.keyboard.press('ControlOrMeta+a');
     }
     await page.keyboard.type('Lisää hen');
-    await page.getByRole('button', { name: 'Lisää henkilö' }).waitFor();
+    await page.getByRole('option', { name: 'Lisää henkilö' }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/people\?add=yes$/);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { arrival, leadNeighbours, type Seen } from './leadNeighbours.ts';
 
 /** The list beside the panel: its rows, on which of its pages, and how many there are in all. */
 export interface LeadList {
@@ -14,29 +15,29 @@ export interface LeadList {
 /** Where a lead stands in the list, and the ways to those beside it. */
 export function useLeadOrder(leadID: number, list: LeadList, show: (leadID: number) => void) {
   const { leadIDs, isWaiting, page, limit, count, turnTo } = list;
-  // One that the filters no longer let through keeps its place: the one after it has moved there.
-  const place = useRef(0);
+  const seen = useRef<Seen>({ leadIDs: [], at: 0 });
   const found = leadIDs.indexOf(leadID);
-  if (found >= 0) place.current = found;
-  const isHere = found >= 0;
+  if (found >= 0) seen.current = { leadIDs, at: found };
+  const pages = Math.ceil(count / limit);
   const wanted = useRef<'first' | 'last'>(undefined);
-  const arrive = useEffectEvent(() => {
-    const arrived = wanted.current === 'first' ? leadIDs[0] : leadIDs.at(-1);
-    if (isWaiting || wanted.current === undefined) return;
-    wanted.current = undefined;
-    if (arrived !== undefined) show(arrived);
-  });
-  useEffect(() => arrive(), [isWaiting, page]);
-
   const turn = (to: number, end: 'first' | 'last') => () => {
     wanted.current = end;
     turnTo(to);
   };
-  const before = leadIDs[place.current - 1];
-  const after = leadIDs[place.current + (isHere ? 1 : 0)];
-  const pages = Math.ceil(count / limit);
+  const arrive = useEffectEvent(() => {
+    if (isWaiting || wanted.current === undefined) return;
+    const arrived = arrival(leadIDs, wanted.current, seen.current);
+    // All of that page was passed already.
+    const isFurther = arrived === undefined && wanted.current === 'first' && page < pages;
+    wanted.current = undefined;
+    if (isFurther) turn(page + 1, 'first')();
+    else if (arrived !== undefined) show(arrived);
+  });
+  useEffect(() => arrive(), [isWaiting, page]);
+
+  const { previous: before, next: after } = leadNeighbours(leadIDs, seen.current);
   return {
-    position: isHere && !isWaiting ? (page - 1) * limit + found + 1 : undefined,
+    position: found >= 0 && !isWaiting ? (page - 1) * limit + found + 1 : undefined,
     count,
     previous:
       before !== undefined ? () => show(before) : page > 1 ? turn(page - 1, 'last') : undefined,
