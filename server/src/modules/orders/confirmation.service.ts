@@ -39,7 +39,7 @@ export const confirmationLimit = ({ pool }: Pick<Deps, 'pool'>) =>
 export async function mailConfirmation(
   trx: DbOrTrx,
   { queue, env }: Pick<Deps, 'queue' | 'env'>,
-  { order, parties, mails }: { order: Order } & ForMails,
+  { order, parties, mails, isActing }: { order: Order; isActing: boolean } & ForMails,
   { language }: Pick<Wording, 'language'>,
 ): Promise<void> {
   const { organizer, partner, supportEmail } = parties;
@@ -57,9 +57,10 @@ export async function mailConfirmation(
   const reference = { orderID, language };
   const buyer = [[firstNames, lastName].filter(Boolean).join(' '), email].filter(Boolean);
   const { ofPartner, ofOrganizer } = headsOf(mails, env);
+  const ofConsole = `${env.publicUrl}/organizer/events/${eventID}/exhibitors/${partnerID}/orders`;
   const notice = {
     ...words,
-    url: `${env.publicUrl}/organizer/events/${eventID}/exhibitors/${partnerID}/orders`,
+    url: ofConsole,
     buyer: buyer.join(', '),
     canReply: Boolean(email),
     head: ofPartner,
@@ -75,7 +76,8 @@ export async function mailConfirmation(
   } as const;
   const mailIDs = mails.map(({ outgoingMailID }) => outgoingMailID);
   if (!email) return sendMailsUnder(mailIDs, trx, queue, [toOrganizer]);
-  const url = `${env.publicUrl}/events/${eventID}/orderSummary/${orderID}`;
+  // Who has acted as the exhibitor has no way to its screens by then (ORG-34).
+  const url = isActing ? ofConsole : `${env.publicUrl}/events/${eventID}/orderSummary/${orderID}`;
   const confirmation = { ...words, url, canReply: Boolean(supportEmail), head: ofOrganizer };
   const toBuyer = {
     kind: 'orderConfirmation',

@@ -97,7 +97,9 @@ export function orderRoutes(deps: Deps): Handlers<typeof endpoints> {
         const { order: saved, forMails } = await saveOrder(trx, { orderID, input: body, caller });
         const order = shownOrder(saved, { language, publicUrl });
         if (forMails?.isToOther) await countToOther(caller.userID);
-        if (forMails) await mailConfirmation(trx, deps, { order, ...forMails }, { language });
+        const isActing = caller.acting !== null;
+        if (forMails)
+          await mailConfirmation(trx, deps, { order, ...forMails, isActing }, { language });
         return { order };
       };
       return inTurn(() => transact(save));

@@ -95,13 +95,17 @@ export async function orderScanPoints(
     })),
   };
   const { email, supportEmail } = around;
+  const ofConsole = `${env.publicUrl}/organizer/events/${eventID}/exhibitors/${partnerID}/scanpoints`;
   // Each has a key of its own: who reads for the organiser may be the buyer too.
   const copies = [
     {
       messageKey: `scanPointOrder ${scanPointOrderID}`,
       recipient: email,
       ...(supportEmail && { replyTo: supportEmail }),
-      url: `${env.publicUrl}/events/${eventID}/scanpoints?partnerID=${partnerID}`,
+      // Who has acted as the exhibitor has no way to its screens by then (ORG-34).
+      url: caller.acting
+        ? ofConsole
+        : `${env.publicUrl}/events/${eventID}/scanpoints?partnerID=${partnerID}`,
       isForOrganizer: false,
       head: await readEventHead(trx, { eventID }, env),
     },
@@ -109,7 +113,7 @@ export async function orderScanPoints(
       messageKey: `scanPointOrderNotice ${scanPointOrderID}`,
       recipient: organizerAddress(supportEmail, env),
       replyTo: email,
-      url: `${env.publicUrl}/organizer/events/${eventID}/exhibitors/${partnerID}/scanpoints`,
+      url: ofConsole,
       isForOrganizer: true,
       head: await readEventHead(trx, { eventID, partnerID }, env),
     },

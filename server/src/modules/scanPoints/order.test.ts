@@ -1,3 +1,4 @@
+import { organizerActingRoutes } from '@portal/contract/acting';
 import { scanPointRoutes as endpoints } from '@portal/contract/scanPoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { meetAt } from '../../../test/locks.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { readEverything } from '../../../test/contents.ts';
 import type { Trx } from '../../db/pool.ts';
+import { organizersOf } from '../organizer/testing.ts';
 
 useServer();
 
@@ -53,7 +55,7 @@ async function buyer({
       },
       options,
     );
-  return { eventID, partnerID, user, supportEmail, order };
+  return { eventID, partnerID, organizationID, user, supportEmail, order };
 }
 
 test('API-36, SRV-35, SCAN-12, SCAN-14, T7: price, kind and billing of an order are the server’s', async () => {
@@ -117,6 +119,25 @@ test('SRV-35: the mail leads the buyer to the exhibitor’s area and the organis
   expect(new Set(both.map(({ text }) => text.includes('/organizer/events/')))).toEqual(
     new Set([false, true]),
   );
+});
+
+test('ORG-34, SRV-35: who orders while acting is led to the console, where they are back by then', async () => {
+  const { eventID, partnerID, organizationID } = await buyer();
+  const { call, userID } = await organizersOf(server, organizationID)('service', [eventID]);
+  const acting = await call(organizerActingRoutes.actAsExhibitor, {
+    eventID,
+    partnerID,
+    body: { reason: 'Soitti', mayChange: true },
+  });
+  const scanPoints = [{ name: 'Door', partnerID, salesType: 'partner' as const }];
+  await server.as(acting.data.token)(endpoints.orderScanPoints, { eventID, body: { scanPoints } });
+  const { email } = await server.db
+    .selectFrom('users')
+    .select('email')
+    .where('userID', '=', userID)
+    .executeTakeFirstOrThrow();
+  const [mail] = await mailsTo(server.db, email);
+  expect(mail?.text).toContain(`/organizer/events/${eventID}/exhibitors/${partnerID}/scanpoints\n`);
 });
 
 test('SRV-35: an organiser without an address of its own is told where our mails come from', async () => {
