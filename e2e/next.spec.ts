@@ -102,7 +102,7 @@ test.describe('of the demo fair', () => {
       [/^Badges 64 of 80$/, '/people'],
       [/^Guests registered \d+ of \d+$/, '/people/guests'],
       [/^Leads today \d+ [\d,]+ in all$/, '/scanpoints/leads'],
-      [/^Orders [\d,.]+\s€$/, '/orders'],
+      [/^Orders [\d,.]+\s€ incl. VAT$/, '/orders'],
     ];
     for (const [name, path] of tiles) {
       await page.goto(event);

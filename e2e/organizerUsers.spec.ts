@@ -36,6 +36,8 @@ test('ORG-10, ORG-12: an owner invites, changes and removes a user', async ({ pa
   await inviting.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(toast(page, 'The invitation is on its way')).toContainText(email);
   await page.getByRole('searchbox').fill(email);
+  // A row that moves takes no click.
+  await expect(users.getByRole('status')).toHaveText('1 row');
   await expect(users).toContainText('Invited');
   await users.getByRole('link', { name: 'Eero Äijälä-Hämäläinen' }).click();
   const changing = page.getByRole('dialog', { name: 'Role and events' });

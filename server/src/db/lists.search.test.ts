@@ -68,8 +68,8 @@ describe('LIST-04, T15: search', () => {
     await make.person(participation, { lastName: 'Öberg', firstNames: '太郎' });
     await make.person(participation, { lastName: 'Salo', firstNames: 'Oberg' });
     type Names = ('firstNames' | 'lastName' | 'email')[];
-    const found = async (columns: Names, text: string, search = searchIn(columns, text)) =>
-      (await people({ search, order: { lastName: 'asc' } })).map(({ lastName }) => lastName);
+    const found = async (columns: Names, text: string, terms = searchIn(columns, text)) =>
+      (await people({ search: terms, order: { lastName: 'asc' } })).map(({ lastName }) => lastName);
     expect(await found(['firstNames', 'lastName', 'email'], 'öberg')).toEqual(['Salo', 'Öberg']);
     expect(await found(['lastName'], 'oberg')).toEqual(['Öberg']);
     expect(await found(['firstNames'], 'oberg')).toEqual(['Salo']);

@@ -28,7 +28,9 @@ export function openDatabase(name = 'capture') {
   let opened: ReturnType<typeof open> | undefined;
 
   /** Works on the database, and once more on one that was opened anew where it is lost. */
-  async function use<T>(work: (db: IDBPDatabase<CaptureDatabase>) => Promise<T>): Promise<T> {
+  async function onDatabase<T>(
+    work: (db: IDBPDatabase<CaptureDatabase>) => Promise<T>,
+  ): Promise<T> {
     const attempt = async () => {
       opened ??= open();
       return work(await opened);
@@ -45,14 +47,14 @@ export function openDatabase(name = 'capture') {
 
   /** Resolves when the browser says that it is on the disk, not only in memory. */
   const write = <T>(work: (store: Captures) => Promise<T>): Promise<T> =>
-    use(async (db) => {
+    onDatabase(async (db) => {
       const trx = db.transaction('captures', 'readwrite', { durability: 'strict' });
       const [result] = await Promise.all([work(trx.store as unknown as Captures), trx.done]);
       return result;
     });
 
   return {
-    readCaptures: () => use((db) => db.getAll('captures')),
+    readCaptures: () => onDatabase((db) => db.getAll('captures')),
     /** Writes a new capture; the place that it got in the order. */
     addCapture: (capture: Omit<StoredCapture, 'seq'>) => write((store) => store.add(capture)),
     /** Changes those that are still there, as they are by now: another page may have changed them too. */
@@ -65,9 +67,9 @@ export function openDatabase(name = 'capture') {
       }),
     deleteCaptures: (seqs: number[]) =>
       write((store) => Promise.all(seqs.map((seq) => store.delete(seq)))),
-    read: <T>(key: string) => use((db) => db.get('values', key)) as Promise<T | undefined>,
+    read: <T>(key: string) => onDatabase((db) => db.get('values', key)) as Promise<T | undefined>,
     keep: async (key: string, value: unknown) => {
-      await use((db) => db.put('values', value, key));
+      await onDatabase((db) => db.put('values', value, key));
     },
     close: async () => (await opened)?.close(),
   };
