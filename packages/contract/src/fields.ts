@@ -27,7 +27,7 @@ export const livedIn = /^(19|2[01]).*(Z|[+-](0\d|1[0-4]):\d\d)$/;
 /** A moment: ISO 8601 in UTC, with milliseconds (API-73). */
 export const time = z.iso
   .datetime({ offset: true })
-  .check(z.refine((moment) => livedIn.test(moment)));
+  .check(z.refine((moment) => livedIn.test(moment), 'invalid'));
 
 const decimal = /^-?\d+(\.\d+)?$/;
 
