@@ -64,6 +64,10 @@ export function missingCheckoutFields(
   return checkoutFields.filter((name) => !values[name]?.trim());
 }
 
-/** Whether anything of it was ordered, and so there is a confirmation; of a package that was taken back there is none (SRV-49). */
-export const hasConfirmation = ({ orderRows }: { orderRows: { status: number }[] }): boolean =>
-  orderRows.some(({ status }) => status !== orderRowStatus.inCart);
+/** What of an order is ordered. */
+export const orderedRows = <Row extends { status: number }>({ orderRows }: { orderRows: Row[] }) =>
+  orderRows.filter(({ status }) => status !== orderRowStatus.inCart);
+
+/** Whether anything is, and so there is a confirmation; of a package that was taken back there is none (SRV-49). */
+export const hasConfirmation = (order: { orderRows: { status: number }[] }): boolean =>
+  orderedRows(order).length > 0;

@@ -1,14 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { choosePartner, usePartner, useUser } from '../shared/user.ts';
-import { notify } from '../ui/notify.ts';
+import { actAs, usePartner, useUser } from '../shared/user.ts';
 
 const asks = 'partnerID';
 
 /** The link of a mail says for which partner it opens; that leaves the address, as the next choice is another (EVT-18). */
 export function usePartnerOfAddress(): void {
-  const { t } = useTranslation();
   const { partners } = useUser();
   const acting = usePartner()?.partnerID;
   const navigate = useNavigate();
@@ -20,10 +17,7 @@ export function usePartnerOfAddress(): void {
   useLayoutEffect(() => {
     if (asked === undefined) return;
     const wanted = partners.find(({ partnerID }) => partnerID === asked);
-    if (wanted && wanted.partnerID !== acting) {
-      choosePartner(wanted.partnerID);
-      notify('info', { text: t('events.acting_for', { partner: wanted.name }) });
-    }
+    if (wanted && wanted.partnerID !== acting) actAs(wanted);
     const search = (before: object) => ({ ...before, [asks]: undefined });
     void navigate({ to: '.', search: search as never, replace: true });
     // Once for each address.

@@ -1,16 +1,13 @@
 import type { Event } from '@portal/contract/events';
 import { useMatches, useNavigate } from '@tanstack/react-router';
 import { createContext, useContext, useLayoutEffect, useState } from 'react';
-import { i18n } from '../i18n.ts';
-import { notify } from '../ui/notify.ts';
 import { useEventArea } from './event.ts';
-import { choosePartner } from './user.ts';
+import { actAs } from './user.ts';
 
 /** Acts for another partner of the user than the one that was chosen, and says so (EVT-18). */
 export function actFor({ partners }: Event, partnerID: number): void {
-  choosePartner(partnerID);
   const { name = '' } = partners.find((each) => each.partnerID === partnerID) ?? {};
-  notify('info', { text: i18n.t('events.acting_for', { partner: name }) });
+  actAs({ partnerID, name });
 }
 
 /** What is open in an event, at which place, and whose it was found to be. */

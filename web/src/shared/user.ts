@@ -6,8 +6,10 @@ import { call } from '../api/client.ts';
 import { read } from '../api/query.ts';
 import { storage } from '../api/storage.ts';
 import { tokenPayload } from '../api/token.ts';
+import { i18n } from '../i18n.ts';
 import { createStore, useStore } from '../store.ts';
 import { UnusableReplyError } from '../ui/errorText.ts';
+import { notify } from '../ui/notify.ts';
 
 /** The user of a reply, which has to be in it (ERR-10). */
 export function userIn({ data }: { data: { user?: User | null } | undefined }): User {
@@ -47,6 +49,12 @@ export function choosePartner(partnerID: number): void {
   if (partnerID !== chosenPartnerID.get()) storage.remove('orderID');
   storage.set('partnerID', String(partnerID));
   chosenPartnerID.set(partnerID);
+}
+
+/** The same, and says so: it was not chosen, but followed from what was opened (EVT-18). */
+export function actAs({ partnerID, name }: Pick<OwnPartner, 'partnerID' | 'name'>): void {
+  choosePartner(partnerID);
+  notify('info', { text: i18n.t('events.acting_for', { partner: name }) });
 }
 
 /** At the end of a session: what it left in the storage is chosen, for whoever comes back (AUTH-07). */

@@ -1,5 +1,4 @@
-import { orderRowStatus } from '@portal/contract/codes';
-import { hasConfirmation } from '@portal/contract/orderRules';
+import { hasConfirmation, orderedRows } from '@portal/contract/orderRules';
 import type { Order } from '@portal/contract/orders';
 import type { Deps } from '../../deps.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
@@ -13,10 +12,6 @@ import { headsOf } from '../../mail/readMailHead.ts';
 import { confirmationAttachment } from './confirmationFile.ts';
 import type { ForMails } from './orders.service.ts';
 import type { Wording } from './shownOrder.ts';
-
-/** What of an order is ordered; there is nothing to confirm before that. */
-const orderedRows = ({ orderRows }: Order) =>
-  orderRows.filter(({ status }) => status !== orderRowStatus.inCart);
 
 /** The confirmation for somebody who may see the order. */
 export async function downloadConfirmation(

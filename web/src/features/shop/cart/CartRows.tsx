@@ -21,6 +21,7 @@ interface Props {
 /** SHOP-09, SHOP-12: what is in the cart; what was ordered before is only to be read. */
 export function CartRows({ rows, change }: Props) {
   const { t } = useTranslation();
+  const isClosed = useIsClosed();
   return (
     <ul className={styles.rows} aria-label={t('products.cart')}>
       {rows.map((row, index) => {
@@ -28,7 +29,7 @@ export function CartRows({ rows, change }: Props) {
         // The key that a new row gets when it is stored must not take the focus from its fields.
         return (
           <li key={`${row.productID}/${twins.length}`} className={styles.row}>
-            <Row row={row} change={change} />
+            <Row row={row} change={change} isClosed={isClosed} />
           </li>
         );
       })}
@@ -36,10 +37,14 @@ export function CartRows({ rows, change }: Props) {
   );
 }
 
-function Row({ row, change }: { row: CartRow; change: Props['change'] }) {
+interface RowProps extends Pick<Props, 'change'> {
+  row: CartRow;
+  isClosed: boolean;
+}
+
+function Row({ row, change, isClosed }: RowProps) {
   const { t } = useTranslation();
   const statusOf = useRowStatus('Could not get order rows meta');
-  const isClosed = useIsClosed();
   const { name, product, productCount } = row;
   const unit = formatUnit(row.unitType);
   // SRV-45: while the shop is closed nothing is added, and all may still be taken out.
