@@ -9,11 +9,13 @@ import { markupLimits, markupProblem } from './markup.ts';
 
 const imageSource = /^(https:\/\/|\/uploads\/)/i;
 
-/** Without an address that it may have, a link is the text that it holds. */
 const linkTo =
   (allowed: RegExp): sanitize.Transformer =>
-  (_tagName, { href = '' }) =>
-    allowed.test(href) ? { tagName: 'a', attribs: { href } } : { tagName: 'span', attribs: {} };
+  (tagName, { href = '' }) => ({ tagName, attribs: allowed.test(href) ? { href } : {} });
+
+/** Without an address that it may have, a link is the text that it holds. A tag in its place would be left open. */
+const withoutAddress = ({ tag, attribs }: sanitize.IFrame) =>
+  tag === 'a' && !attribs['href'] && 'excludeTag';
 
 const sameAs = (tagName: string, ...others: string[]) =>
   Object.fromEntries(others.map((other) => [other, tagName]));
@@ -56,7 +58,8 @@ const richText: sanitize.IOptions = {
   allowedAttributes: richTextAttributes,
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !imageSource.test(attribs['src'] ?? ''),
+  exclusiveFilter: (frame) =>
+    frame.tag === 'img' ? !imageSource.test(frame.attribs['src'] ?? '') : withoutAddress(frame),
   transformTags: { ...spellings, a: linkTo(richTextLink), td: cell, th: cell },
 };
 
@@ -125,6 +128,7 @@ const invitation: sanitize.IOptions = {
   allowedTags: invitationTags,
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto'],
+  exclusiveFilter: withoutAddress,
   transformTags: { ...invitationSpellings, a: linkTo(invitationLink) },
 };
 
