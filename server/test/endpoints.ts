@@ -77,6 +77,7 @@ export function bodyOf(
     '/users': world.newEmail,
     '/organizer/users': world.newEmail,
     '/users/linkUserToPartner': world.newcomersEmail,
+    '/organizer/events/:eventID/exhibitors/:partnerID/contacts': world.newcomersEmail,
   };
   const fields: Record<string, Json> = {
     email: emails[endpoint.path] ?? world.users.member.email,

@@ -159,6 +159,15 @@ export const exhibitorErrors = {
       fi: 'Näytteilleasettaja on mukana myös tapahtumassa, jota et hoida, ja käyttäjä pääsee sen kaikkiin tapahtumiin. Pyydä apua siltä, joka hoitaa molempia.',
     },
   },
+  contactIsOrganizer: {
+    code: 3013,
+    status: 409,
+    title: { en: 'The contact was not added', fi: 'Yhteyshenkilöä ei lisätty' },
+    details: {
+      en: 'These addresses are of people who work for the organiser: {emails}. They act for an exhibitor instead, and need no access of its own.',
+      fi: 'Nämä osoitteet kuuluvat järjestäjän väelle: {emails}. He toimivat näytteilleasettajan puolesta ilman omaa käyttöoikeutta.',
+    },
+  },
   captureLinkClosed: {
     code: 7000,
     status: 404,

@@ -109,7 +109,7 @@ export const organizerContactRoutes = {
     example: { firstNames: 'Eero', lastName: 'Äijälä', email: 'eero.aijala@example.com' },
     idempotent: true,
     reply: { contact: organizerContact },
-    errors: ['tooManyMails', 'accessElsewhere'],
+    errors: ['tooManyMails', 'accessElsewhere', 'contactIsOrganizer'],
   }),
   setMainContact: route({
     method: 'POST',

@@ -202,7 +202,7 @@ const atMost: Record<string, number> = {
   // What is loaded already is told.
   'organizer.loadDataset': 4,
   'organizer.savePersonImportHeadings': 9,
-  'organizer.addContact': 11,
+  'organizer.addContact': 12,
   'organizer.setMainContact': 9,
   'organizer.sendContactReset': 12,
   'organizer.endContact': 12,

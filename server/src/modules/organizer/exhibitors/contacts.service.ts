@@ -61,6 +61,21 @@ export function contactService(deps: Deps) {
     if (rows.length > 0) fail('accessElsewhere');
   }
 
+  /** Who works for the organiser comes to what is an exhibitor’s by acting, which is told, and by nothing else (ORG-34). */
+  async function refuseOrganizers(
+    trx: Trx,
+    userIDs: Contact['userID'][],
+    { organizationID }: Organizer,
+  ): Promise<void> {
+    if (userIDs.length === 0) return;
+    const { rows } = await sql<{ email: string }>`
+      select u.email from "organizationsUsers" o join users u on u."userID" = o."userID"
+      where o."organizationID" = ${organizationID} and o."userID" = any(${userIDs}::int[])
+      order by u.email`.execute(trx);
+    if (rows.length > 0)
+      fail('contactIsOrganizer', { emails: rows.map(({ email }) => email).join(', ') });
+  }
+
   /** Makes somebody a user of the exhibitor; who has an account keeps it, and twice is harmless. */
   async function add(
     trx: Trx,
@@ -102,6 +117,7 @@ export function contactService(deps: Deps) {
       );
     }
     const linked: Linked[] = [];
+    const ofOthers: Contact['userID'][] = [];
     for (const { email, partnerID } of given) {
       const isNew = made.get(email);
       made.delete(email);
@@ -112,8 +128,10 @@ export function contactService(deps: Deps) {
         const isInvited = (await linkToPartner(trx, user, partnerID)) === 'voided';
         if (isInvited) await inviteToPartners(trx, deps, { userID, partnerIDs: [partnerID] }, by);
         linked.push({ userID, isInvited });
+        ofOthers.push(userID);
       }
     }
+    await refuseOrganizers(trx, ofOthers, by.caller);
     return linked;
   }
 
@@ -132,21 +150,22 @@ export function contactService(deps: Deps) {
     await mailResetLink(trx, deps, await lockContact(trx, contact), language);
   }
 
-  /** Ends the access; of whoever works for nobody else the sessions too (T5). */
+  /** Ends the access; of whoever took it up and works for nobody else the sessions too (T5). */
   async function end(trx: Trx, contact: Contact, caller: Organizer): Promise<void> {
     const { partnerID, userID } = contact;
     await lockContact(trx, contact);
     await refuseElsewhere(trx, partnerID, caller);
-    await trx
+    const { timeAccepted } = await trx
       .updateTable('partnersUsers')
       .set({ timeDeleted: sql`now()`, isMainContact: false })
       .where('partnerID', '=', partnerID)
       .where('userID', '=', userID)
-      .execute();
+      .returning('timeAccepted')
+      .executeTakeFirstOrThrow();
     const { rows: others } = await sql`
       select from "partnersUsers" where "userID" = ${userID} and "isListed"
       union all select from "organizationsUsers" where "userID" = ${userID}`.execute(trx);
-    if (others.length === 0) await endSessions(trx, { userID });
+    if (timeAccepted !== null && others.length === 0) await endSessions(trx, { userID });
   }
 
   /** Whom the call will invite; foreign ids are nobody’s, and the mails are counted (T13). */

@@ -161,7 +161,8 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
     const user = usersOf.get(String(userEmail));
     const { partner } = group;
     if (isSaid || (partner && user?.partnerIDs.includes(partner.partnerID))) return [];
-    if (partner?.isElsewhere) problems.push(remarks.elsewhere(row, 'userEmail'));
+    if (user?.isOrganizer) problems.push(remarks.userIsOrganizer(row));
+    else if (partner?.isElsewhere) problems.push(remarks.elsewhere(row, 'userEmail'));
     else if (!userFirstNames) problems.push(remarks.userNameMissing(row, 'userFirstNames'));
     else if (!userLastName) problems.push(remarks.userNameMissing(row, 'userLastName'));
     // An access that was ended does not come back by itself, nor does an address that its owner gave up.

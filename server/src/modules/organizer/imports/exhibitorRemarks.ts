@@ -137,6 +137,16 @@ export const remarks = {
       field,
       words('A new contact has both names.', 'Uudella yhteyshenkilöllä on molemmat nimet.'),
     ),
+  userIsOrganizer: (row: ReadRow) =>
+    about(
+      row,
+      'userEmail',
+      words('This person works for the organiser.', 'Henkilö on järjestäjän väkeä.'),
+      words(
+        'Leave the contact out: they act for the exhibitor without an access of its own.',
+        'Jätä yhteyshenkilö pois: järjestäjä toimii näytteilleasettajan puolesta ilman omaa käyttöoikeutta.',
+      ),
+    ),
   elsewhere: (row: ReadRow, field: ImportFieldName) =>
     about(
       row,

@@ -81,7 +81,7 @@ export interface Known {
   stands: (KnownStand & { partnerID: number; key: string })[];
   packages: KnownPackage[];
   /** Of the addresses of the table: whose they are, and for whom they work already. */
-  users: { email: string; userID: number; partnerIDs: number[] }[];
+  users: { email: string; userID: number; partnerIDs: number[]; isOrganizer: boolean }[];
 }
 
 /** SQL: the partner `p` takes part in a coming event that the caller does not work for. */
@@ -147,7 +147,9 @@ export async function readKnown(
     from stands where "eventID" = ${eventID} order by "standID"`.execute(db);
   const { rows: users } = await sql<Known['users'][number]>`
     select u.email, u."userID", coalesce(array_agg(l."partnerID" order by l."partnerID")
-      filter (where l."partnerID" is not null), '{}') as "partnerIDs"
+      filter (where l."partnerID" is not null), '{}') as "partnerIDs",
+      exists (select from "organizationsUsers" o
+        where o."userID" = u."userID" and o."organizationID" = ${organizationID}) as "isOrganizer"
     from users u left join "partnersUsers" l on l."userID" = u."userID" and l."isListed"
     where u.email = any(${emails}::text[]) and u."timeDeleted" is null
     group by u."userID" order by u.email`.execute(db);
