@@ -122,7 +122,7 @@ describe('LIST-01: how it is written', () => {
         limit: 50,
         order: { time: 'desc', name: 'asc' },
         search: [
-          { column: 'name', values: [' x ', 'a'] },
+          { column: 'name', values: [' x ', ''] },
           { column: 'place', values: [' hall ', 'b', 'seven'] },
         ],
         filter: [
@@ -132,7 +132,7 @@ describe('LIST-01: how it is written', () => {
       }),
     ).toBe(
       'page=2&limit=50&order[time]=desc&order[name]=asc' +
-        '&search[0][column]=place&search[0][values][0]=hall&search[0][values][1]=seven' +
+        '&search[0][column]=place&search[0][values][0]=hall&search[0][values][1]=b&search[0][values][2]=seven' +
         '&filter[0][column]=count&filter[0][condition]=in&filter[0][values][0]=1&filter[0][values][1]=2' +
         '&filter[1][column]=isOpen&filter[1][condition]=equals&filter[1][values][0]=true',
     );
@@ -142,14 +142,18 @@ describe('LIST-01: how it is written', () => {
 describe('LIST-04, SCAN-04: what is searched', () => {
   test('counts from two characters on, from one where it is a word or a syllable', () => {
     expect(
-      longEnough(['', ' ', 'a', ' a ', 'ab', ' ab ', '7', '展', ' 展 ', 'か', 'カ', '한']),
+      ['', ' ', 'a', ' a ', 'ab', ' ab ', '7', '展', ' 展 ', 'か', 'カ', '한'].flatMap((value) =>
+        longEnough([value]),
+      ),
     ).toEqual(['ab', 'ab', '展', '展', 'か', 'カ', '한']);
+    expect(longEnough([' hall', '', '6 '])).toEqual(['hall', '6']);
+    expect(longEnough(['a', '6'])).toEqual([]);
   });
 
-  test('is each of its words that is long enough, or all of it', () => {
+  test('is each of its words where one is long enough, or all of it', () => {
     const both = (values: string[]) => ['name', 'place'].map((column) => ({ column, values }));
     expect(searchIn(['name', 'place'], ' main  stand ')).toEqual(both(['main', 'stand']));
-    expect(searchIn(['name', 'place'], ' main  stand\ta ')).toEqual(both(['main', 'stand']));
+    expect(searchIn(['name', 'place'], ' main  stand\ta ')).toEqual(both(['main', 'stand', 'a']));
     expect(searchIn(['name'], 'a')).toEqual([]);
     expect(searchIn(['name'], 'a b')).toEqual([{ column: 'name', values: ['a b'] }]);
   });

@@ -144,9 +144,10 @@ export function listQueryString(query: ListQuery): string {
 export const isLongEnough = (value: string): boolean =>
   value.trim().length >= searchMinimum || sign.test(value);
 
-/** The search values that count, trimmed. */
+/** The search values that count, trimmed: beside one that is long enough also those that would be too short alone. */
 export function longEnough(searched: readonly string[]): string[] {
-  return searched.map((value) => value.trim()).filter(isLongEnough);
+  const trimmed = searched.map((value) => value.trim()).filter(Boolean);
+  return trimmed.some(isLongEnough) ? trimmed : [];
 }
 
 /**
