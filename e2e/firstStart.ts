@@ -11,7 +11,7 @@ interface Empty {
 }
 
 /** The test of who starts with nothing. */
-export const onFirstStart = test.extend<object, Empty>({
+export const onFirstStart = test.extend<Empty>({
   empty: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
     async ({}, use) => {
@@ -22,7 +22,7 @@ export const onFirstStart = test.extend<object, Empty>({
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { timeout: 180_000 },
   ],
   baseURL: async ({ empty }, use) => use(empty.url),
 });

@@ -60,7 +60,7 @@ for (const each of forms)
     await field.fill(each.valid);
     await refused(page, [], async () => {
       await submit.click();
-      await expect(toasts(page)).toHaveCount(1, { timeout: 3000 });
+      await expect(toasts(page)).toHaveCount(1);
       await expect(toasts(page)).toContainText(each.failed);
       await expect(told).toContainText('Come back later.');
     });
@@ -93,10 +93,10 @@ test('FORM-01, FORM-02, ERR-02, MAIL-09: a draft, which saves itself, says besid
   // By itself: no toast while one writes.
   await refused(page, [], async () => {
     await subject.fill('Another plan');
-    await expect(state).toHaveText('Come back later.', { timeout: 3000 });
+    await expect(state).toHaveText('Come back later.');
     await expect(toasts(page)).toHaveCount(0);
     await save.click();
-    await expect(toasts(page)).toContainText('Data could not be saved', { timeout: 3000 });
+    await expect(toasts(page)).toContainText('Data could not be saved');
     await expect(state).toHaveText('Come back later.');
   });
   await closeToasts(page);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { chooseInMenu } from './listStand.ts';
 import { openMyInfo } from './office.ts';
 import { demoPassword, expect, failedCall, origin, storedIn, test, toast } from './portal.ts';
@@ -15,12 +15,20 @@ async function sendIntoEndedSession(page: Page, email: string, text: string, but
   // What was typed a moment before is kept as well.
   if (text) await expect.poll(() => storedIn(page, 'drafts')).toContain(text);
   const path = page.url();
+  // They hear of it as they send, not by what a screen asks for anew.
+  const { promise: sent, resolve: letGo } = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    if (route.request().method() === 'GET') await sent;
+    await route.fallback();
+  };
+  await page.route('**/v1/**', hold);
   await fetch(`${origin()}/v1/users/logout`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await storedIn(page, 'token')}` },
   });
   await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByText('Your session has ended')).toBeVisible();
+  letGo();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Log in' }).click();

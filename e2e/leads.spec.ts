@@ -174,14 +174,15 @@ test('LEAD-04, U7: a lost network, a lost reply and an ended session take nothin
   await open(page, stand.url, 'Visitor 1');
   const saving = '**/v1/leads/*';
   // The reply is lost: what is there already is no change of somebody else.
+  let isLost = true;
   await page.route(saving, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
+    if (!isLost || route.request().method() !== 'POST') return route.fallback();
     await route.fetch();
     await route.abort();
   });
   await star(page, 3).check({ force: true });
   await expect(panel(page)).toContainText('Kept on this device until the network is back');
-  await page.unroute(saving);
+  isLost = false;
   await expect(panel(page).getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Changed by someone else')).toHaveCount(0);
 

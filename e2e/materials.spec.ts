@@ -177,7 +177,7 @@ test('EXH-16, U6: a file that was cancelled while its place is asked for is not 
     return route.abort('connectionreset');
   });
   await choose(page, [{ name: 'peruttu.pdf', buffer: pdf }]);
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => asked).toBeGreaterThan(0);
   const findingOut = page.getByRole('status').filter({ hasText: 'still finding out' });
   await expect(findingOut).toBeVisible();
   await uploads(page).getByRole('button', { name: 'Cancel: peruttu.pdf' }).click();

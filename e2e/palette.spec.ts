@@ -35,13 +35,21 @@ test('NEXT-08: Ctrl-K finds screens, events, people, orders, scan points and act
     // Who does not see it is told which one Enter takes.
     const taken = page.getByRole('option', { selected: true });
     await expect(taken).toHaveCount(1);
-    await expect(box(page)).toHaveAttribute(
-      'aria-activedescendant',
-      String(await taken.getAttribute('id')),
-    );
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
-      `${await offers.count()} row${(await offers.count()) === 1 ? '' : 's'}`,
-    );
+    await expect
+      .poll(
+        async () =>
+          (await taken.getAttribute('id')) ===
+          (await box(page).getAttribute('aria-activedescendant')),
+      )
+      .toBe(true);
+    // What is found meanwhile is told too.
+    await expect(async () => {
+      const count = await offers.count();
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+        `${count} row${count === 1 ? '' : 's'}`,
+        { timeout: 500 },
+      );
+    }).toPass();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address);
     await expect(box(page)).toBeHidden();

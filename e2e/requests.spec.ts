@@ -64,14 +64,16 @@ function gate() {
 }
 
 /**
- * Without the windows that a screen fetches for later, seconds after it stands: on a busy machine it does
- * not stand yet, and they would be counted.
+ * Without the windows that a screen fetches for later, and what it asks for anew, seconds after it stands: on a
+ * busy machine it does not stand yet, and they would be counted.
  */
-const withoutLaterWindows = () => {
-  const { setTimeout: later } = globalThis;
-  const fetchAfter = 3000;
-  globalThis.setTimeout = ((work: () => void, milliseconds?: number) =>
-    milliseconds === fetchAfter ? 0 : later(work, milliseconds)) as typeof setTimeout;
+const withoutWhatComesLater = () => {
+  const after = 3000;
+  const without = (wait: (work: () => void, milliseconds?: number) => unknown) =>
+    ((work: () => void, milliseconds?: number) =>
+      milliseconds === after ? 0 : wait(work, milliseconds)) as typeof setTimeout;
+  globalThis.setTimeout = without(globalThis.setTimeout);
+  globalThis.setInterval = without(globalThis.setInterval);
 };
 
 /** The sum of the layout shifts since the page was opened. */
@@ -95,7 +97,7 @@ for (const screen of screens) {
       pathOf,
     }) => {
       const path = screen.path(await pathOf('Nordic Expo'));
-      await page.addInitScript(withoutLaterWindows);
+      await page.addInitScript(withoutWhatComesLater);
       const first = requestsOf(page);
       await open(page, path, screen);
       const calls = first.filter(isCall).map(addressOf);

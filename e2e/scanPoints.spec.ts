@@ -37,6 +37,7 @@ test('API-31, SRV-32, SCAN-01, SCAN-04, SCAN-05, LIST-07: the list is searched b
   await page.getByRole('searchbox').fill('');
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Scans', exact: true }).click();
+  await expect(page).toHaveURL(/sort=scanCount\.asc/);
   await page.getByRole('button', { name: 'Scans', exact: true }).click();
   await expect(page).toHaveURL(/sort=scanCount\.desc/);
   await expect(rows).toHaveText([/Main stand/, /Demo area/]);

@@ -8,7 +8,7 @@ import { pinnedNode, serverArgs, serverEnv } from '../scripts/lib/node.mjs';
 import { freePort, isReady } from '../server/test/ports.ts';
 
 const sharedLog = join(import.meta.dirname, 'results', 'server.log');
-const stopTimeout = 15_000;
+const stopTimeout = 30_000;
 
 async function kill(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit');

@@ -177,7 +177,7 @@ const withOwnServer = test.extend<object, Own>({
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ own }, use) => use(own.url),
 });
@@ -185,7 +185,7 @@ const withOwnServer = test.extend<object, Own>({
 withOwnServer(
   'U7, AUTH-10, T18: the server dies and comes back; nobody is signed out',
   async ({ page, own }) => {
-    withOwnServer.setTimeout(90_000);
+    withOwnServer.setTimeout(180_000);
     await page.clock.install();
     await signIn(page, anna);
     await page.getByRole('link', { name: 'Events', exact: true }).click();

@@ -157,6 +157,7 @@ test('SHOP-10, SHOP-24: a count that is typed at the checkout is seen before it 
   await expect(page).toHaveURL(/checkout$/);
   await expect(summaryOf(page).locator('tfoot')).toContainText('62.75 €');
   // All of a tap at once, which leaves the field nowhere.
+  await expect(accept(page)).toBeEnabled();
   answer = saved(page);
   await count.fill('7');
   await accept(page).dispatchEvent('click');

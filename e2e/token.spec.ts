@@ -118,6 +118,7 @@ test('AUTH-09, T5: of two tabs one refreshes, and both go on with the new token'
   const { data } = (await (await reply).json()) as { data: { token: string } };
   expect(data.token).not.toBe(before);
   for (const tab of tabs) {
+    await expect.poll(() => storedIn(tab, 'token')).toBe(data.token);
     const call = tab.waitForRequest('**/v1/users/*/partnerEvents*');
     await tab.getByRole('link', { name: 'Exhibitor portal' }).click();
     expect((await call).headers()['authorization']).toBe(`Bearer ${data.token}`);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase, testServer } from '../test/harness.ts';
 import { sendMail } from './mail/outgoing.ts';
@@ -22,10 +23,13 @@ test('OPS-01: /metrics tells what waits: mails by state and age, jobs, and calls
         { subject: 'News', html: '<p>News</p>', text: 'News' },
       ),
     );
+  await sql`update "outgoingMails" set "timeCreated" = now() - interval '1 hour'`.execute(
+    server.db,
+  );
   const metrics = await read();
   expect(metrics).toMatch(/^portal_mails\{state="waiting"\} 1$/m);
   expect(metrics).toMatch(/^portal_mails\{state="sending"\} 0$/m);
-  expect(metrics).toMatch(/^portal_mails_oldest_seconds 0\.\d+$/m);
+  expect(metrics).toMatch(/^portal_mails_oldest_seconds 36\d\d(\.\d+)?$/m);
   expect(metrics).toMatch(/^portal_jobs_due 1$/m);
   expect(metrics).toMatch(/^portal_db_connections\{state="idle"\} \d+$/m);
   expect(metrics).toMatch(/^portal_db_waiting 0$/m);

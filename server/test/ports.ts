@@ -13,9 +13,9 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-const startTimeout = 60_000;
+const startTimeout = 180_000;
 
-/** Waits until a server answers; false where its process ends, or takes a minute. */
+/** Waits until a server answers; false where its process ends, or takes three minutes. */
 export async function isReady(origin: string, child: ChildProcess): Promise<boolean> {
   for (const end = Date.now() + startTimeout; Date.now() < end; await sleep(10)) {
     if (child.exitCode !== null || child.signalCode !== null) return false;

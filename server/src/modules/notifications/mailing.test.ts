@@ -9,10 +9,12 @@ const { markNotification, notifications } = contract.notifications;
 
 useServer();
 
-/** Before and after the hour of the daily summary, in Helsinki. */
-const [night, morning] = ['2027-03-04T03:00:00Z', '2027-03-04T06:00:00Z'].map((time) =>
-  Temporal.Instant.from(time),
-) as [Temporal.Instant, Temporal.Instant];
+/** Before and after the hour of the daily summary, in Helsinki, after what the tests write now. */
+const dayAfterNext = Temporal.Now.zonedDateTimeISO('Europe/Helsinki').startOfDay().add({ days: 2 });
+const [night, morning] = [5, 8].map((hour) => dayAfterNext.with({ hour }).toInstant()) as [
+  Temporal.Instant,
+  Temporal.Instant,
+];
 
 const mailAll = (now = night) => mailNotifications(server, now);
 
@@ -145,7 +147,7 @@ test('OPS-03: what comes after the hour of the summary is for the next morning, 
   const reader = await makeReader('daily');
   await notify(reader);
   // An evening before it was shown, as the evening after its morning is.
-  await mailAll(Temporal.Instant.from('2026-01-02T19:00:00Z'));
+  await mailAll(dayAfterNext.subtract({ years: 1 }).with({ hour: 21 }).toInstant());
   expect(await reader.mails()).toEqual([]);
   await mailAll(morning);
   expect(await reader.mails()).toMatchObject([{ subject: 'Doors' }]);

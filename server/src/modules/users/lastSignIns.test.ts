@@ -61,7 +61,7 @@ test('SRV-20: who is linked while they sign in has signed in', async () => {
   const signingIn = await server.db.transaction().execute(async (trx) => {
     await person.link(trx);
     const begun = person.signIn();
-    await vi.waitUntil(async () => (await waitingForLocks(server)) === 1);
+    await vi.waitUntil(async () => (await waitingForLocks(server)) === 1, 10_000);
     return { begun };
   });
   await signingIn.begun;
@@ -81,7 +81,7 @@ test('SRV-20: so has who signs in while they are linked, and who is linked again
       trx,
     );
     const begun = person.link(server.db);
-    await vi.waitUntil(async () => (await waitingForLocks(server)) === 1);
+    await vi.waitUntil(async () => (await waitingForLocks(server)) === 1, 10_000);
     return { begun };
   });
   await linking.begun;
