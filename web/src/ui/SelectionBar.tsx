@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './SelectionBar.module.css';
 import { Tick } from './Tick.tsx';
 import type { Selection } from './useSelection.ts';
 
@@ -19,7 +20,7 @@ export interface Ticks<Row> {
 /** Escape there is for what is open or typed. */
 const ownsEscape = '[role="dialog"], [role="menu"], [role="listbox"], input:not([type="checkbox"])';
 
-/** Over the list while rows are ticked: how many, and what can be done with them. */
+/** At the bottom of the screen while rows are ticked: how many, and what can be done with them. */
 export function SelectionBar<Row>(ticks: Ticks<Row>) {
   return ticks.selection.rows.length > 0 && <Bar {...ticks} />;
 }
@@ -47,7 +48,7 @@ function Bar<Row>({ selection, actions, all }: Ticks<Row>) {
     if (!(target instanceof Element && target.closest(ownsEscape))) clear();
   });
   return (
-    <Group ref={bar} gap="sm" mb="sm">
+    <Group ref={bar} gap="xs" className={styles.bar} data-bottom-bar>
       <Text fw={550} className="tabular" role="status">
         {t('list.selected', { count })}
       </Text>

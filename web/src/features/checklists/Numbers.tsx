@@ -71,7 +71,7 @@ export function Numbers({ checklist, eventID, isRestricted }: Props) {
               </Text>
               <span className={styles.value} data-long={value.length > 11 || undefined}>
                 {value}{' '}
-                <Text component="span" fz="sm" c="dimmed">
+                <Text component="span" fz="sm" c="dimmed" className={styles.more}>
                   {more}
                 </Text>
               </span>

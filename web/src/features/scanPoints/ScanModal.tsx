@@ -72,10 +72,7 @@ function Details({ scan, opened, onClose }: Props) {
           ],
           [t('scan_point.phone'), phone && <Anchor href={`tel:${phone}`}>{phone}</Anchor>],
           [t('scan_point.comment'), scan.comment],
-          [
-            t('leads.rating'),
-            scan.rating !== null && t('leads.rating_of', { rating: scan.rating }),
-          ],
+          [t('leads.rating'), scan.rating !== null && `${scan.rating}/5`],
           [t('leads.tags'), scan.tags.join(', ')],
         ]}
       />
