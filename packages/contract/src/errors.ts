@@ -65,6 +65,8 @@ export interface ErrorRow {
   name: string;
   productCount?: number;
   price?: string;
+  taxPercent?: string;
   originalPrice?: string;
+  originalTaxPercent?: string;
   totalPriceIncludingProductCount?: string;
 }

@@ -28,6 +28,7 @@ const orderRow: ExamplesOf<typeof orders>['orderRow'] = {
   sku,
   unitType,
   taxPercent,
+  originalTaxPercent: taxPercent,
   taxAmount,
   productCount: 2,
   productBundleID: null,

@@ -34,8 +34,8 @@ const orderedProduct = z.object({
 
 /**
  * A row of an order (ENT-23). In the cart (status 5) name, price and tax are the product’s of this
- * moment; once it is ordered they stay as they were. `originalPrice` is the price at which it was put
- * into the cart, or which the buyer has accepted since: where it differs from `price`, the cart says so.
+ * moment; once it is ordered they stay as they were. `originalPrice` and `originalTaxPercent` are those with which
+ * it was put into the cart, or which the buyer has accepted since: where they differ, the cart says so.
  */
 export const orderRow = z.object({
   orderRowID: id,
@@ -52,6 +52,7 @@ export const orderRow = z.object({
   sku: z.string(),
   unitType: z.string(),
   taxPercent: percent,
+  originalTaxPercent: percent,
   /** Of the whole row. */
   taxAmount: money,
   productCount: z.int(),

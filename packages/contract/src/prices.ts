@@ -91,6 +91,17 @@ export const roundedPrice = (price: string): string => euros(halfUp(scaled(price
 export const priceWithTax = (price: string, taxPercent: string): string =>
   rowAmounts({ price, taxPercent, productCount: 1 }).totalPriceIncludingProductCount;
 
+/** What one unit costs. */
+type UnitPrice = Pick<Priced, 'price' | 'taxPercent'>;
+
+/** What one unit cost and costs now, as people are told: without tax, or with it where only the tax is another. */
+export function changedPrice(before: UnitPrice, now: UnitPrice) {
+  const isWithTax = isSameAmount(before.price, now.price);
+  const shown = ({ price, taxPercent }: UnitPrice) =>
+    isWithTax ? priceWithTax(price, taxPercent) : price;
+  return { before: shown(before), now: shown(now), isWithTax };
+}
+
 /** A percent without zeros that say nothing: "25.50" → "25.5". */
 export const roundedPercent = (taxPercent: string): string => String(Number(taxPercent));
 

@@ -91,6 +91,7 @@ const times = {
   timeLatestActivity: 'Last seen',
   timeStarted: 'When the visit began',
   timeEnded: 'When the visit was over; not before it began',
+  originalTaxPercent: 'Value added tax when it was put into the cart or accepted since',
   timeOrdered: 'When something in it was ordered last; null: nothing was',
   timePartnerPortalOpens: 'From when on the shop takes orders; null: no beginning',
   timePartnerPortalCloses: 'Until when the shop takes orders; null: no end',

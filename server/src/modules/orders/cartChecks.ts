@@ -1,6 +1,6 @@
 import type { ErrorRow, Language } from '@portal/contract/errors';
-import { formatMoney, formatPrice } from '@portal/contract/money';
-import { isSameAmount, priceWithTax, rowAmounts } from '@portal/contract/prices';
+import { formatPrice } from '@portal/contract/money';
+import { changedPrice, isSameAmount, rowAmounts } from '@portal/contract/prices';
 import { mostInCart } from '@portal/contract/orderRules';
 import { failForRows } from '../../http/errors.ts';
 import { isBeingOrdered, isRaised, type CartLine, type CartProduct } from './cartLines.ts';
@@ -26,12 +26,9 @@ const totalOf = (priced: { price: string; taxPercent: string }, { productCount }
 
 /** The pair of prices that the screen shows too: without tax, or with it where only the tax changed. */
 function inWords(line: CartLine, language: Language): string {
-  const { product } = line;
-  const isTax = isSameAmount(line.price, product.price);
-  const [before, now] = [line, product].map(({ price, taxPercent }) =>
-    isTax ? formatMoney(priceWithTax(price, taxPercent), language) : formatPrice(price, language),
-  );
-  return `${product.name} ${before} → ${now} ${taxWords[language][isTax ? 'with' : 'without']}`;
+  const { before, now, isWithTax } = changedPrice(line, line.product);
+  const [then, today] = [before, now].map((price) => formatPrice(price, language));
+  return `${line.product.name} ${then} → ${today} ${taxWords[language][isWithTax ? 'with' : 'without']}`;
 }
 const taxWords = {
   en: { with: 'incl. VAT', without: 'excl. VAT' },
@@ -59,7 +56,9 @@ export function checkPrices(lines: CartLine[]): void {
     differing.map((line) => ({
       ...rowOf(line),
       price: line.product.price,
+      taxPercent: line.product.taxPercent,
       originalPrice: line.price,
+      originalTaxPercent: line.taxPercent,
       totalPriceIncludingProductCount: totalOf(line.product, line),
     })),
     { rows: { en: told('en'), fi: told('fi') } },

@@ -15,6 +15,7 @@ type StoredProduct = OrderRow['product'] &
 type Computed =
   | 'priceWithoutTaxRounded'
   | 'originalPriceWithoutTaxRounded'
+  | 'originalTaxPercent'
   | 'taxAmount'
   | 'totalPriceIncludingProductCount'
   | 'orderRowStatusText';
@@ -69,6 +70,7 @@ function shownRow(stored: StoredRow, { language, publicUrl }: Wording): OrderRow
     totalPriceIncludingProductCount,
     priceWithoutTaxRounded: roundedPrice(row.price),
     originalPriceWithoutTaxRounded: roundedPrice(row.originalPrice),
+    originalTaxPercent: stored.taxPercent,
     orderRowStatusText: orderRowStatuses[row.status][language],
     tickets: row.tickets.map(({ ticketKey, ...ticket }) => ({
       ...ticket,

@@ -9,7 +9,7 @@ import { keepPlace } from '../../../ui/focusPlace.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useIsClosed } from './useIsClosed.ts';
 import styles from './Cart.module.css';
-import { isInCart, priceChange, type CartChange, type CartRow } from './cartRows.ts';
+import { changeText, isInCart, priceChange, type CartChange, type CartRow } from './cartRows.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 import { Quantity } from './Quantity.tsx';
 
@@ -107,10 +107,7 @@ function Notices({ row, change }: { row: CartRow; change: Props['change'] }) {
     <>
       {price && (
         <p className={styles.notice}>
-          {t('products.price_changed', {
-            before: formatPrice(price.before),
-            now: formatPrice(price.now),
-          })}
+          {t('products.price_changed', { change: changeText(price, t) })}
         </p>
       )}
       {isShort && (

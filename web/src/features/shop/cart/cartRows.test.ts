@@ -40,6 +40,7 @@ const rowOf = (product: Product, more: Partial<OrderRow> = {}): OrderRow => ({
   product,
   productCount: 2,
   originalPrice: product.price,
+  originalTaxPercent: product.taxPercent,
   productBundleID: null,
   tickets: [],
   priceWithoutTaxRounded: '10.00',
@@ -142,10 +143,19 @@ test('SHOP-10: a row that has no key yet is found by its product', () => {
 test.each([
   ['the same', '10.0000', undefined],
   ['the same with fewer zeros', '10.00', undefined],
-  ['another', '12.5000', { before: '12.5000', now: '10.0000' }],
-  ['one within a cent, seen in the sum', '9.9960', { before: '9.9960', now: '10.0000' }],
+  ['another', '12.5000', { before: '12.5000', now: '10.0000', isWithTax: false }],
+  [
+    'one within a cent, seen in the sum',
+    '9.9960',
+    { before: '9.9960', now: '10.0000', isWithTax: false },
+  ],
   ['one within a cent, seen nowhere', '9.9999', undefined],
 ])('T7: a price that was %s', (_, originalPrice, change) => {
   expect(priceChange(rowOf(chair, { originalPrice }))).toEqual(change);
   expect(priceChange({ ...ordered, originalPrice })).toBeUndefined();
+});
+
+test('T7: a tax that was another is told with it', () => {
+  const row = rowOf(chair, { originalTaxPercent: '14.00' });
+  expect(priceChange(row)).toEqual({ before: '11.40', now: '12.55', isWithTax: true });
 });

@@ -1,9 +1,11 @@
 import { orderRowStatus } from '@portal/contract/codes';
 import { mostInCart } from '@portal/contract/orderRules';
 import type { Order, orderRoutes, OrderRow } from '@portal/contract/orders';
-import { rowAmounts } from '@portal/contract/prices';
+import { changedPrice, rowAmounts } from '@portal/contract/prices';
 import type { BodyInputOf } from '@portal/contract/route';
 import type { Product } from '@portal/contract/shop';
+import type { TFunction } from 'i18next';
+import { formatPrice } from '../../../shared/money.ts';
 
 /** A row of the cart as it shows; `orderRowID` is null until it is stored. */
 export type CartRow = Omit<
@@ -47,12 +49,13 @@ const withCount = (row: CartRow, productCount: number): CartRow => {
 
 /** What the row of a product will be once it is stored. */
 function newRow(product: Product, count: number): CartRow {
-  const { price, priceRounded } = product;
+  const { price, priceRounded, taxPercent } = product;
   const row: CartRow = {
     ...product,
     orderRowID: null,
     product,
     originalPrice: price,
+    originalTaxPercent: taxPercent,
     productBundleID: null,
     priceWithoutTaxRounded: priceRounded,
     originalPriceWithoutTaxRounded: priceRounded,
@@ -110,10 +113,21 @@ export function savedRow({ orderRows }: Order, change: CartChange): OrderRowInpu
   };
 }
 
-/** A price that changed since it was put into the cart, before and now; undefined: the row costs the same. */
-export function priceChange(row: CartRow): { before: string; now: string } | undefined {
+/** A price or tax that changed since it was put into the cart, before and now; undefined: the row costs the same. */
+export function priceChange(row: CartRow): ReturnType<typeof changedPrice> | undefined {
   if (!isInCart(row)) return undefined;
-  const { originalPrice: before, price: now } = row;
-  const [then, today] = [before, now].map((price) => rowAmounts({ ...row, price }).totalWithoutTax);
-  return then === today ? undefined : { before, now };
+  const before = { price: row.originalPrice, taxPercent: row.originalTaxPercent };
+  const [then, today] = [{ ...row, ...before }, row].map(
+    (priced) => rowAmounts(priced).totalPriceIncludingProductCount,
+  );
+  return then === today ? undefined : changedPrice(before, row);
+}
+
+/** “10.00 € → 12.00 € excl. VAT” */
+export function changeText(
+  { before, now, isWithTax }: ReturnType<typeof changedPrice>,
+  t: TFunction,
+): string {
+  const tax = t(isWithTax ? 'products.tax_included' : 'products.without_tax');
+  return `${formatPrice(before)} → ${formatPrice(now)} ${tax}`;
 }

@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import type { ErrorRow } from '@portal/contract/errors';
+import { changedPrice } from '@portal/contract/prices';
 import { useTranslation } from 'react-i18next';
-import { formatPrice } from '../../../shared/money.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
 import { ModalActions } from '../../../ui/FormModal.tsx';
+import { changeText } from '../cart/cartRows.ts';
 import styles from './Checkout.module.css';
 
 interface Props {
@@ -12,6 +13,14 @@ interface Props {
   close: () => void;
 }
 
+const changeOf = ({
+  price = '',
+  originalPrice = price,
+  taxPercent = '',
+  originalTaxPercent = taxPercent,
+}: ErrorRow) =>
+  changedPrice({ price: originalPrice, taxPercent: originalTaxPercent }, { price, taxPercent });
+
 /** A price is never accepted unseen: the order then shows the new ones, and is placed anew. */
 export function PriceDialog({ changed, close }: Props) {
   const { t } = useTranslation();
@@ -19,14 +28,12 @@ export function PriceDialog({ changed, close }: Props) {
     <DialogWindow opened={changed.length > 0} onClose={close} title={t('checkout.price_title')}>
       <Text>{t('checkout.price_text')}</Text>
       <ul className={styles.changes}>
-        {changed.map(({ orderRowID, name, price = '', originalPrice = price }) => (
-          <li key={orderRowID}>
+        {changed.map((row) => (
+          <li key={row.orderRowID}>
             <Text component="span" fw={550}>
-              {name}
+              {row.name}
             </Text>
-            <span>
-              {formatPrice(originalPrice)} → {formatPrice(price)} {t('products.without_tax')}
-            </span>
+            <span>{changeText(changeOf(row), t)}</span>
           </li>
         ))}
       </ul>
