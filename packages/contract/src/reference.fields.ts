@@ -1,6 +1,7 @@
 import { imports } from './reference.imports.ts';
 import { organizerFactors } from './reference.factors.ts';
-import { amounts, parts, texts, whether } from './reference.texts.ts';
+import { amounts } from './reference.amounts.ts';
+import { parts, texts, whether } from './reference.texts.ts';
 import { auditKinds } from './route.ts';
 import { loggedRecords } from './organizerLog.ts';
 import { oldTextFields, oldTextKinds } from './organizerOldTexts.ts';
@@ -91,7 +92,6 @@ const times = {
   timeLatestActivity: 'Last seen',
   timeStarted: 'When the visit began',
   timeEnded: 'When the visit was over; not before it began',
-  originalTaxPercent: 'Value added tax when it was put into the cart or accepted since',
   timeOrdered: 'When something in it was ordered last; null: nothing was',
   timePartnerPortalOpens: 'From when on the shop takes orders; null: no beginning',
   timePartnerPortalCloses: 'Until when the shop takes orders; null: no end',
