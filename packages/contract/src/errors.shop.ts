@@ -60,6 +60,15 @@ export const shopErrors = {
       fi: 'Mitään ei tilattu. Tarkista uudet hinnat: {rows}.',
     },
   },
+  cartChanged: {
+    code: 4208,
+    status: 409,
+    title: { en: 'The cart has changed', fi: 'Ostoskori on muuttunut' },
+    details: {
+      en: 'Nothing was ordered. By now it holds: {rows}.',
+      fi: 'Mitään ei tilattu. Korissa on nyt: {rows}.',
+    },
+  },
   stockShort: {
     code: 4206,
     status: 409,

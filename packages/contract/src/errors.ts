@@ -56,7 +56,8 @@ export interface NextStep {
 
 /**
  * A row of an order that an error is about, so that the cart can offer a way on: how many can be had
- * now (`stockShort`), or what it costs now beside what was accepted (`priceChanged`).
+ * now (`stockShort`), how many it is of by now (`cartChanged`), or what it costs now beside what was
+ * accepted (`priceChanged`).
  */
 export interface ErrorRow {
   /** null: a row that was only to come. */

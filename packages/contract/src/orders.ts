@@ -144,8 +144,8 @@ const savedRow = z
     status: z.optional(z.enum(orderRowStatus)),
     timeDeleted: z.optional(z.nullable(time)),
     /**
-     * What the buyer saw this row cost, with tax. It computes nothing: where it is not what the row
-     * costs, the call is refused with `priceChanged`. Left out: the price that was last accepted.
+     * What the buyer saw this row cost, with tax. It computes nothing: a row that costs something else is
+     * refused (`priceChanged`, `cartChanged`). Left out: the price that was last accepted.
      */
     seenTotal: z.optional(z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/))),
   })
@@ -282,6 +282,7 @@ export const orderRoutes = {
       'orderDetailsMissing',
       'productsUnavailable',
       'priceChanged',
+      'cartChanged',
       'stockShort',
       'changedMeanwhile',
       'tooManyMails',

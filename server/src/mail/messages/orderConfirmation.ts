@@ -15,7 +15,10 @@ interface ConfirmedOrder {
   partner: string;
   event: string;
   orderNumber: number | null;
+  /** What was ordered now. */
   rows: (Priced & { name: string; unitType: string })[];
+  /** With what was ordered in it before, where something was (PERM-02). */
+  whole?: Priced[] | undefined;
   ticketCount: number;
   url: string;
   /** An answer reaches the other side of the order. */
@@ -52,15 +55,38 @@ function sumsIn(language: Language, { rows }: ConfirmedOrder): string {
   ].join('\n');
 }
 
+/** What comes first: rows and sums, and of an order that has grown what all of it comes to. */
+function contentIn(language: Language, order: ConfirmedOrder): string[] {
+  const { orderNumber, partner, event, whole } = order;
+  const { lead, inAll } = leadWords[language];
+  return [
+    `${whole ? lead.added : lead.ordered} ${orderNumber}, ${partner}, ${event}, ${lead.basis}:`,
+    rowsIn(language, order),
+    sumsIn(language, order),
+    ...(whole ? [`${inAll}: ${formatMoney(sumOfRows(whole).withTax, language)}`] : []),
+  ];
+}
+
+const leadWords = {
+  en: {
+    lead: { ordered: 'Order', added: 'Now added to order', basis: 'prices excl. VAT' },
+    inAll: 'The whole order incl. VAT',
+  },
+  fi: {
+    lead: { ordered: 'Tilaus', added: 'Lisätty tilaukseen', basis: 'hinnat alv 0\u00a0%' },
+    inAll: 'Koko tilaus (sis. alv)',
+  },
+};
+
 const texts = {
   en: (order: ConfirmedOrder) => ({
-    subject: `Order confirmation ${order.orderNumber}: ${order.event}`,
-    heading: 'Thank you for your order',
+    subject: `${order.whole ? 'Addition to order' : 'Order confirmation'} ${order.orderNumber}: ${order.event}`,
+    heading: order.whole ? 'Thank you, your order has grown' : 'Thank you for your order',
     paragraphs: [
-      `Order ${order.orderNumber} of ${order.partner} for ${order.event}, prices excl. VAT:`,
-      rowsIn('en', order),
-      sumsIn('en', order),
-      'The confirmation is attached as a PDF.',
+      ...contentIn('en', order),
+      order.whole
+        ? 'The confirmation of the whole order is attached as a PDF.'
+        : 'The confirmation is attached as a PDF.',
       ...(order.ticketCount > 0
         ? ['The tickets are in the portal, where you can also send them on.']
         : []),
@@ -71,13 +97,13 @@ const texts = {
       : `Questions about the order? Ask the organiser, ${order.organizer}.`,
   }),
   fi: (order: ConfirmedOrder) => ({
-    subject: `Tilausvahvistus ${order.orderNumber}: ${order.event}`,
-    heading: 'Kiitos tilauksesta',
+    subject: `${order.whole ? 'Lisäys tilaukseen' : 'Tilausvahvistus'} ${order.orderNumber}: ${order.event}`,
+    heading: order.whole ? 'Kiitos lisätilauksesta' : 'Kiitos tilauksesta',
     paragraphs: [
-      `Tilaus ${order.orderNumber}, ${order.partner}, ${order.event}, hinnat alv 0\u00a0%:`,
-      rowsIn('fi', order),
-      sumsIn('fi', order),
-      'Tilausvahvistus on liitteenä PDF-tiedostona.',
+      ...contentIn('fi', order),
+      order.whole
+        ? 'Koko tilauksen vahvistus on liitteenä PDF-tiedostona.'
+        : 'Tilausvahvistus on liitteenä PDF-tiedostona.',
       ...(order.ticketCount > 0
         ? ['Liput löytyvät portaalista, josta voit myös lähettää ne eteenpäin.']
         : []),
@@ -101,12 +127,10 @@ interface ReceivedOrder extends ConfirmedOrder {
 
 const organizerTexts = {
   en: (order: ReceivedOrder) => ({
-    subject: `New order ${order.orderNumber}: ${order.partner}, ${order.event}`,
-    heading: `${order.partner} has ordered`,
+    subject: `${order.whole ? 'Addition to order' : 'New order'} ${order.orderNumber}: ${order.partner}, ${order.event}`,
+    heading: order.whole ? `${order.partner} has ordered more` : `${order.partner} has ordered`,
     paragraphs: [
-      `Order ${order.orderNumber} of ${order.partner} for ${order.event}, prices excl. VAT:`,
-      rowsIn('en', order),
-      sumsIn('en', order),
+      ...contentIn('en', order),
       'The confirmation that the exhibitor got is attached as a PDF.',
       ...(order.buyer ? [`Ordered by ${order.buyer}`] : []),
     ],
@@ -114,12 +138,10 @@ const organizerTexts = {
     footnote: order.canReply ? 'An answer to this mail goes to whoever ordered.' : '',
   }),
   fi: (order: ReceivedOrder) => ({
-    subject: `Uusi tilaus ${order.orderNumber}: ${order.partner}, ${order.event}`,
-    heading: `Uusi tilaus: ${order.partner}`,
+    subject: `${order.whole ? 'Lisäys tilaukseen' : 'Uusi tilaus'} ${order.orderNumber}: ${order.partner}, ${order.event}`,
+    heading: `${order.whole ? 'Lisätilaus' : 'Uusi tilaus'}: ${order.partner}`,
     paragraphs: [
-      `Tilaus ${order.orderNumber}, ${order.partner}, ${order.event}, hinnat alv 0\u00a0%:`,
-      rowsIn('fi', order),
-      sumsIn('fi', order),
+      ...contentIn('fi', order),
       'Näytteilleasettajan saama tilausvahvistus on liitteenä PDF-tiedostona.',
       ...(order.buyer ? [`Tilaaja: ${order.buyer}`] : []),
     ],

@@ -39,16 +39,37 @@ const taxWords = {
 const isPriced = (line: CartLine) =>
   isBeingOrdered(line) || (line.seenTotal !== undefined && !line.isRemoved);
 
+const seenOf = (line: CartLine) => line.seenTotal ?? totalOf(line, line);
+
+/**
+ * Nobody orders more or less than they have seen, of a cart that several fill (PERM-02): a row that somebody
+ * took out, or changed the count of, is told as it is now.
+ */
+export function checkSeen(lines: CartLine[]): void {
+  const changed = lines.filter(
+    (line) =>
+      line.isMissed ||
+      (isBeingOrdered(line) &&
+        isSameAmount(totalOf(line, line), totalOf(line.product, line)) &&
+        !isSameAmount(seenOf(line), totalOf(line, line))),
+  );
+  if (changed.length === 0) return;
+  const rows = changed.map((line) => ({
+    ...rowOf(line),
+    productCount: line.isMissed ? 0 : line.productCount,
+  }));
+  const told = rows.map(({ name, productCount }) => `${productCount} × ${name}`).join('; ');
+  failForRows('cartChanged', rows, { rows: told });
+}
+
 /**
  * Nobody buys at a price that they have not seen (SRV-39): what the buyer saw a row cost, or else the
  * price that they accepted last, has to be the product’s.
  */
 export function checkPrices(lines: CartLine[]): void {
-  const differing = lines
-    .filter(isPriced)
-    .filter(
-      (line) => !isSameAmount(line.seenTotal ?? totalOf(line, line), totalOf(line.product, line)),
-    );
+  const differing = lines.filter(
+    (line) => isPriced(line) && !isSameAmount(seenOf(line), totalOf(line.product, line)),
+  );
   if (differing.length === 0) return;
   const told = (language: Language) => differing.map((line) => inWords(line, language)).join('; ');
   failForRows(

@@ -55,6 +55,8 @@ export interface CartLine extends Omit<CartRow, 'orderRowID'> {
   product: CartProduct;
   /** What the buyer saw it cost in all. */
   seenTotal?: string | undefined;
+  /** Somebody took it out whom its buyer has not heard of yet. */
+  isMissed?: boolean;
 }
 
 const { inCart, ordered } = orderRowStatus;
@@ -75,11 +77,8 @@ export const isChanged = (line: CartLine): boolean =>
 /** A row of the order as a client sent it back; what a client may not change is refused. */
 function changed(line: CartLine, input: OrderRowInput): CartLine {
   const { productCount = line.productCount, status = line.status, timeDeleted, seenTotal } = input;
-  if (line.isRemoved) {
-    // Another tab took it out: one that would order it has to look again.
-    if (status === ordered && !timeDeleted) fail('stepRefused');
-    return line;
-  }
+  // Where another tab took it out, one that would order it has to look again.
+  if (line.isRemoved) return { ...line, isMissed: status === ordered && !timeDeleted };
   if (!mayMoveRow(line.status, status)) fail('stepRefused');
   if (line.status !== inCart) {
     if (timeDeleted || productCount !== line.productCount) fail('stepRefused');

@@ -34,19 +34,21 @@ export const confirmationLimit = ({ pool }: Pick<Deps, 'pool'>) =>
 export async function mailConfirmation(
   trx: DbOrTrx,
   { queue, env }: Pick<Deps, 'queue' | 'env'>,
-  { order, parties, mails, isActing }: { order: Order; isActing: boolean } & ForMails,
+  { order, parties, mails, addedIDs, isActing }: { order: Order; isActing: boolean } & ForMails,
   { language }: Pick<Wording, 'language'>,
 ): Promise<void> {
   const { organizer, partner, supportEmail } = parties;
   const { orderID, orderNumber, eventID, partnerID, eventName } = order;
   const { email, firstNames, lastName } = order;
-  const rows = orderedRows(order);
+  const whole = orderedRows(order);
+  const rows = addedIDs ? whole.filter(({ orderRowID }) => addedIDs.has(orderRowID)) : whole;
   const words = {
     organizer,
     partner,
     event: eventName,
     orderNumber,
     rows,
+    whole: addedIDs && whole,
     ticketCount: rows.flatMap(({ tickets }) => tickets).length,
   };
   const reference = { orderID, language };

@@ -2,7 +2,7 @@ import { orderStatus } from '@portal/contract/codes';
 import { orderRoutes, type Order } from '@portal/contract/orders';
 import { sql } from 'kysely';
 import { extractText } from 'unpdf';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { smtpSink } from '../../../test/smtpSink.ts';
@@ -93,6 +93,30 @@ describe('SRV-49: the confirmation of an order', () => {
       expect(copy.text).toContain(`${orders}\n`);
       for (const line of said(name)) expect(plain(copy.text)).toContain(line);
       expect(copy.attachments).toMatchObject([{ mimeType: 'application/pdf', filename: file }]);
+    }
+  });
+
+  test('PERM-02: what comes to an order later is told as what it is, to both', async () => {
+    const me = await buyer(server, make, { userCanEditOrders: true });
+    const email = `more${make.nobody()}@example.com`;
+    const [first, more] = [await me.product({ price: '10' }), await me.product({ price: '20' })];
+    const begun = await me.checkout(await me.add(first), { email });
+    expect((await sink.mailTo(email)).subject).toContain('Order confirmation 1: ');
+    expect((await sink.mailTo(me.supportEmail)).subject).toContain('New order 1: ');
+    const orderRows = [{ productID: more.productID }];
+    await me.checkout(await me.save(begun.orderID, { orderRows }));
+    for (const address of [email, me.supportEmail]) {
+      const mail = await vi.waitFor(
+        () =>
+          sink.mails.find(
+            ({ subject, envelope }) =>
+              subject?.startsWith('Addition to order 1: ') && envelope.to.includes(address),
+          ) ?? expect.fail(address),
+        { timeout: 30_000 },
+      );
+      expect(plain(mail.text)).toContain(`${more.name}: 1 pcs × 20.00 € = 20.00 €`);
+      expect(mail.text).not.toContain(first.name);
+      expect(plain(mail.text)).toContain('The whole order incl. VAT: 37.65 €');
     }
   });
 

@@ -15,6 +15,7 @@ import {
   checkCounts,
   checkOnSale,
   checkPrices,
+  checkSeen,
   demandOf,
   withAcceptedPrices,
 } from './cartChecks.ts';
@@ -51,6 +52,8 @@ export interface OrderPlan {
   numberedBy: number | null;
   /** What is left in a cart that is ordered comes to so much; null: nothing is left. */
   totalOfRest: string | null;
+  /** What is ordered now, of an order in which something was before. */
+  addedIDs: Set<number> | undefined;
   /** Ordered rows of which there are tickets. */
   ticketRowIDs: number[];
 }
@@ -66,6 +69,7 @@ function planLines(cart: Cart, inputs: OrderInput['orderRows'] = []): CartLine[]
   const lines = linesAfter(cart, inputs);
   checkPeriod(cart, lines);
   checkOnSale(lines);
+  checkSeen(lines);
   checkPrices(lines);
   checkCounts(lines.filter((line) => !isBeingOrdered(line)));
   return withAcceptedPrices(lines);
@@ -118,6 +122,12 @@ function totalsOf(lines: CartLine[]) {
   );
 }
 
+/** Something was ordered before this save. */
+const wasOrdered = ({ before }: CartLine) =>
+  before !== undefined && !before.isRemoved && before.status !== orderRowStatus.inCart;
+
+const idsOf = (lines: CartLine[]) => lines.map(({ orderRowID }) => Number(orderRowID));
+
 const admits = ({ product }: CartLine) =>
   [product, ...product.parts].some(({ isTicket }) => isTicket);
 
@@ -148,6 +158,7 @@ export function planOrder(cart: Cart, input: OrderInput, userID: number): OrderP
     changed: lines.filter(isChanged),
     numberedBy: isLeaving ? cart.organizationID : null,
     totalOfRest: rest.length > 0 ? totalsOf(rest).totalWithTaxRounded : null,
-    ticketRowIDs: ordered.filter(admits).map(({ orderRowID }) => Number(orderRowID)),
+    addedIDs: lines.some(wasOrdered) ? new Set(idsOf(ordered)) : undefined,
+    ticketRowIDs: idsOf(ordered.filter(admits)),
   };
 }

@@ -33,6 +33,8 @@ const orderedIDsOf = (inputs: OrderRowInput[]) =>
 export interface ForMails {
   parties: OrderParties;
   mails: BegunMails;
+  /** The rows that came now to those that were ordered before; undefined: nothing was. */
+  addedIDs: OrderPlan['addedIDs'];
   /** The confirmation goes to another address than that of who orders. */
   isToOther: boolean;
 }
@@ -48,7 +50,7 @@ interface Written {
  * the log tells of may follow.
  */
 async function write(trx: Trx, plan: OrderPlan, ownEmail?: string): Promise<Written> {
-  const { orderID, totalOfRest, ticketRowIDs, isCheckout } = plan;
+  const { orderID, totalOfRest, ticketRowIDs, isCheckout, addedIDs } = plan;
   const rest = totalOfRest ? [moveRestToNewCart(orderID, totalOfRest)] : [];
   const tickets = ticketRowIDs.length > 0 ? [makeTickets(ticketRowIDs)] : [];
   const changes = [writeOrder(plan), ...rest, ...tickets];
@@ -62,7 +64,7 @@ async function write(trx: Trx, plan: OrderPlan, ownEmail?: string): Promise<Writ
   if (!isCheckout) return { order, forMails: undefined };
   const { parties, ...stored } = order;
   const isToOther = Boolean(order.email) && order.email?.toLowerCase() !== ownEmail;
-  return { order: stored, forMails: { parties, mails: mails as BegunMails, isToOther } };
+  return { order: stored, forMails: { parties, mails: mails as BegunMails, addedIDs, isToOther } };
 }
 
 /**

@@ -2,7 +2,7 @@ import { orderRowStatus, orderStatus } from '@portal/contract/codes';
 import { orderRoutes } from '@portal/contract/orders';
 import { describe, expect, test } from 'vitest';
 import { make, server, useServer } from '../../../test/useServer.ts';
-import { buyer, first } from './testing.ts';
+import { billing, buyer, first } from './testing.ts';
 
 useServer();
 
@@ -20,8 +20,13 @@ async function twoTabs() {
 
 describe('SRV-43: a row that another tab took out of the cart', () => {
   test('is not ordered, and nothing beside it either', async () => {
-    const { cart, checkout, load, table } = await twoTabs();
-    await expect(checkout(cart)).rejects.toMatchObject({ status: 409, code: 4202 });
+    const { cart, chair, checkout, load, table } = await twoTabs();
+    await expect(checkout(cart)).rejects.toMatchObject({
+      status: 409,
+      code: 4208,
+      details: `Nothing was ordered. By now it holds: 0 × ${chair.name}.`,
+      rows: [{ productID: chair.productID, productCount: 0 }],
+    });
     const { status, orderRows } = await load(cart.orderID);
     expect(status).toBe(orderStatus.openCart);
     expect(orderRows).toMatchObject([
@@ -43,6 +48,31 @@ describe('SRV-43: a row that another tab took out of the cart', () => {
     const { orders } = (await call(orderRoutes.eventOrders, participation)).data;
     expect(orders.map(({ orderID }) => orderID)).toEqual([cart.orderID]);
   });
+});
+
+test('PERM-02, SRV-43: a count that a colleague raised is neither ordered unseen nor undone', async () => {
+  const me = await buyer(server, make, { userCanEditOrders: true });
+  const { name, productID } = await me.product({ price: '10', taxPercent: '25.5' });
+  const { orderID, orderRows } = await me.add({ productID, productCount: 2 });
+  const { orderRowID } = first(orderRows);
+  await me.save(orderID, { orderRows: [{ orderRowID, productCount: 5 }] });
+  const order = (seenTotal: string) =>
+    me.save(orderID, {
+      ...billing,
+      orderRows: [{ orderRowID, status: orderRowStatus.ordered, seenTotal }],
+    });
+  await expect(order('25.10')).rejects.toMatchObject({
+    status: 409,
+    code: 4208,
+    details: `Nothing was ordered. By now it holds: 5 × ${name}.`,
+    rows: [{ orderRowID, productCount: 5 }],
+  });
+  expect((await me.load(orderID)).orderRows).toMatchObject([
+    { productCount: 5, status: orderRowStatus.inCart },
+  ]);
+  expect((await order('62.75')).orderRows).toMatchObject([
+    { productCount: 5, status: orderRowStatus.ordered },
+  ]);
 });
 
 test('SRV-44: what the organiser took out of the shop is not ordered, and says what it is', async () => {

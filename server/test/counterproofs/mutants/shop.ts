@@ -23,7 +23,8 @@ export const shop = [
       ['cartChecks', '(taken.get(productID) ?? 0) + got * quantity', 'got * quantity'],
       ['cartChecks', '(left.get(productID) ?? stock) - got * quantity', 'stock - got * quantity'],
       ['cartChecks', 'line.productCount > most)', 'line.productCount > most + 1)'],
-      ['cartLines', "if (status === ordered && !timeDeleted) fail('stepRefused');", ''],
+      ['cartLines', 'isMissed: status === ordered && !timeDeleted', 'isMissed: false'],
+      ['cartChecks', '!isSameAmount(seenOf(line), totalOf(line, line))),', 'line.isMissed),'],
       [
         'cartLines',
         "if (input.productID !== undefined && input.productID !== line.productID) fail('notFound');",

@@ -67,7 +67,6 @@ test('SHOP-25: rows of the cart are ordered at the price on the screen; a person
   const sent = {
     orderRowID: 1,
     productID: 2,
-    productCount: 3,
     status: orderRowStatus.ordered,
     seenTotal: '37.65',
   };

@@ -38,7 +38,7 @@ const addressFields = ['streetAddress', 'postalCode', 'city'] as const;
 const addressOf = (partner: Partner) =>
   Object.fromEntries(addressFields.map((name) => [name, partner[name]]));
 
-/** SHOP-25: what is in the cart is ordered, at the prices on the screen. */
+/** SHOP-25: what is in the cart is ordered, where it costs what the screen says: a colleague may fill it too. */
 export function checkoutBody(
   values: CheckoutValues,
   rows: readonly CartRow[],
@@ -53,7 +53,6 @@ export function checkoutBody(
     orderRows: rows.filter(isInCart).map((row) => ({
       orderRowID: row.orderRowID,
       productID: row.productID,
-      productCount: row.productCount,
       status: orderRowStatus.ordered,
       seenTotal: row.totalPriceIncludingProductCount,
     })),
