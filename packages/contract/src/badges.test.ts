@@ -14,7 +14,13 @@ test('CAP-02: the twelve printed digits can be typed with any spacing and capita
     first: '3f2a91bc-07de-0000-0000-000000000000',
     last: '3f2a91bc-07de-ffff-ffff-ffffffffffff',
   };
-  for (const typed of ['3F2A-91BC-07DE', ' 3f2a 91bc 07de ', '3F2A91BCO7DE'])
+  for (const typed of [
+    '3F2A-91BC-07DE',
+    ' 3f2a 91bc 07de ',
+    '3F2A91BCO7DE',
+    '3F2A–91BC—07DE',
+    '３Ｆ２Ａ－９１ＢＣ－０７ＤＥ',
+  ])
     expect(badgeRange(typed)).toEqual(range);
 });
 

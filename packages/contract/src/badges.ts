@@ -18,11 +18,15 @@ export const shortBadgeCode = (badgeCode: string): string =>
 
 /**
  * The range of badges that a scanned or typed text can mean, as first and last uuid; both are the same where
- * all digits are there. null where it is no code of ours. Spaces, dashes and case do not matter, and the
- * letter O counts as a zero.
+ * all digits are there. null where it is no code of ours. Spaces, dashes, width and case do not matter, and
+ * the letter O counts as a zero.
  */
 export function badgeRange(read: string): { first: string; last: string } | null {
-  const digits = read.replaceAll(/[\s-]/g, '').toLowerCase().replaceAll('o', '0');
+  const digits = read
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Dash}]/gu, '')
+    .toLowerCase()
+    .replaceAll('o', '0');
   if (!/^[0-9a-f]{12,32}$/.test(digits)) return null;
   const uuid = (filler: string) =>
     digits.padEnd(32, filler).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -157,8 +157,7 @@ export const orderRoutes = {
     path: '/orders',
     access: 'user',
     acting: 'reads',
-    summary:
-      'The orders of the caller’s partners, with their rows. Of the carts (status 9) only the caller’s own.',
+    summary: 'The orders of the caller’s partners; of the carts (status 9) only the caller’s own.',
     list: ordersList,
     reply: { orders: z.array(order) },
   }),
@@ -293,7 +292,7 @@ export const orderRoutes = {
     path: '/orders/:orderID/confirmation',
     access: 'record',
     acting: 'reads',
-    summary: 'The confirmation of an order in which something was ordered, to print.',
+    summary: 'The confirmation of what was ordered, to print.',
     file: 'application/pdf',
     reply: {},
     errors: ['forbidden'],

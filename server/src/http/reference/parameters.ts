@@ -30,6 +30,11 @@ export const sharedParameters: Record<string, Parameter> = {
     description: 'The language of messages',
     schema: { type: 'string', enum: ['en', 'fi'], default: 'en' },
   },
+  language: inQuery(
+    'language',
+    { type: 'string', enum: ['en', 'fi'] },
+    'The language of the file, before that of the header: for links, whose header is the browser’s',
+  ),
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
@@ -108,11 +113,15 @@ function listParameters({ list, spreadsheet }: Endpoint, { write }: SchemaWriter
   ];
 }
 
+/** A file that anybody's browser opens by its address. */
+const isLinked = ({ access, file }: Endpoint) => access === 'public' && file === 'application/pdf';
+
 /** What a call takes besides its body. */
 export function parametersOf(endpoint: Endpoint, writer: SchemaWriter): object[] {
   return [
     ...paramNames(endpoint.path).map((name) => refTo('parameters', name)),
     refTo('parameters', 'acceptLanguage'),
+    ...(isLinked(endpoint) ? [refTo('parameters', 'language')] : []),
     ...(endpoint.idempotent ? [refTo('parameters', 'idempotencyKey')] : []),
     ...(endpoint.startsSession ? [refTo('parameters', 'deviceKey')] : []),
     ...listParameters(endpoint, writer),

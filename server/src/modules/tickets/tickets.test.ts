@@ -118,6 +118,17 @@ describe('SRV-49: the page of a ticket', () => {
     const file = await fetch(`${server.origin}/v1/tickets/${ticketKey}/pdf`);
     expect(file.headers.get('content-type')).toBe('application/pdf');
     expect((await file.text()).slice(0, 5)).toBe('%PDF-');
+    // A link sends the language of the browser, whatever the page is in.
+    for (const [asked, browser, word] of [
+      ['fi', 'en', 'Lippu'],
+      ['en', 'fi', 'Ticket'],
+    ] as const) {
+      const { headers } = await fetch(
+        `${server.origin}/v1/tickets/${ticketKey}/pdf?language=${asked}`,
+        { headers: { 'accept-language': browser } },
+      );
+      expect(headers.get('content-disposition')).toContain(word);
+    }
     await me.cancel();
     const { data } = await nobody()(endpoints.publicTicket, { ticketKey });
     expect(data.ticket.isValid).toBe(false);

@@ -16,7 +16,7 @@ interface Props {
 
 /** The badge of who has registered, on the phone, to type (CAP-07) and to print, and the dates for the calendar. */
 export function Registered({ registrationCode, registration: { badgeText } }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [code, setCode] = useState<Awaited<ReturnType<typeof qrPath>>>();
   useEffect(() => {
     if (badgeText === null) return;
@@ -35,7 +35,7 @@ export function Registered({ registrationCode, registration: { badgeText } }: Pr
       </div>
       <Button
         component="a"
-        href={pathOf(registrationRoutes.registrationBadge, { registrationCode })}
+        href={`${pathOf(registrationRoutes.registrationBadge, { registrationCode })}?language=${i18n.language}`}
         download
         fullWidth
         leftSection={<IconDownload size={18} aria-hidden />}

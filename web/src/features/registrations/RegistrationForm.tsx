@@ -28,6 +28,9 @@ const valuesOf = ({ person }: Registration) => ({
   jobTitle: person.jobTitle ?? '',
 });
 
+/** Apart from what the server makes alike: an address in small letters, spaces around. */
+const asKept = (value: string | boolean) => String(value).trim().toLowerCase();
+
 /** REG-01: who comes; the rules are those of the personnel's form (PPL-07). */
 export function RegistrationForm({ registrationCode, registration, isFocused, onSaved }: Props) {
   const { t } = useTranslation();
@@ -63,7 +66,7 @@ export function RegistrationForm({ registrationCode, registration, isFocused, on
         isIn: (now) =>
           now.answer === 'registered' &&
           Object.entries(valuesOf(now)).every(
-            ([name, value]) => String(body[name as keyof typeof body]).trim() === String(value),
+            ([name, value]) => asKept(body[name as keyof typeof body]) === asKept(value),
           ),
       });
       onSaved(saved);

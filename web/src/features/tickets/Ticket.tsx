@@ -18,7 +18,7 @@ interface Props {
 
 /** A ticket as it is shown at the gate: from a phone, or on paper. */
 export function Ticket({ ticketKey, ticket, code }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { event, productName, partnerName, partnerLogoAbsolutePath, isValid } = ticket;
   const { venue } = event;
   const background = eventColor(event.primaryColor);
@@ -70,7 +70,7 @@ export function Ticket({ ticketKey, ticket, code }: Props) {
         <div className={styles.actions}>
           <Button
             component="a"
-            href={pathOf(ticketRoutes.ticketFile, { ticketKey })}
+            href={`${pathOf(ticketRoutes.ticketFile, { ticketKey })}?language=${i18n.language}`}
             download
             leftSection={<IconDownload size={18} aria-hidden />}
           >
