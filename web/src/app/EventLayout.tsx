@@ -5,6 +5,7 @@ import { Link, Outlet, useLocation, useMatchRoute, useNavigate } from '@tanstack
 import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workWith } from '../api/session.ts';
+import { isOnlyLooking } from '../api/token.ts';
 import { DateBadge } from '../shared/DateBadge.tsx';
 import { actFor, OpenedHere, useOpened } from '../shared/actFor.ts';
 import { EventArea } from '../shared/EventArea.tsx';
@@ -138,8 +139,8 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
       </TabBar>
       {/* What a screen shows and keeps is of one partner at one event: of others it begins anew (NEXT-05). */}
       <OpenedHere value={useOpened()}>
-        {/* ORG-20: of an archived event nothing is offered that the server refuses. */}
-        <ReadOnly value={event.timeArchived !== null}>
+        {/* ORG-20, ORG-34: nothing is offered that the server refuses. */}
+        <ReadOnly value={event.timeArchived !== null || isOnlyLooking()}>
           <AfterFrame key={`${eventID} ${partnerID}`}>
             <Outlet />
           </AfterFrame>

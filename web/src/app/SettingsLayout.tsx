@@ -1,9 +1,10 @@
 import { Title } from '@mantine/core';
 import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { tokenPayload } from '../api/token.ts';
+import { isOnlyLooking, tokenPayload } from '../api/token.ts';
 import { NoPartner } from '../shared/NoPartner.tsx';
 import { usePartner, useUser } from '../shared/user.ts';
+import { ReadOnly } from '../ui/readOnly.tsx';
 import { TabBar } from '../ui/TabBar.tsx';
 import tabs from '../ui/TabLinks.module.css';
 import { useTitle } from '../ui/useTitle.ts';
@@ -50,7 +51,9 @@ export function SettingsLayout() {
           </Link>
         ))}
       </TabBar>
-      {current?.needsPartner && !partner ? <NoPartner email={email} /> : <Outlet />}
+      <ReadOnly value={isOnlyLooking()}>
+        {current?.needsPartner && !partner ? <NoPartner email={email} /> : <Outlet />}
+      </ReadOnly>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { scanPointRoutes, scanPointsList } from '@portal/contract/scanPoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../api/query.ts';
+import { isOnlyLooking } from '../api/token.ts';
 import { nameOf } from '../features/people/personValues.ts';
 import { useComingChecklists } from '../shared/checklists.ts';
 import { portalQuery, useEventID } from '../shared/event.ts';
@@ -176,7 +177,11 @@ export function useCommands(typed: string, isOpen: boolean) {
     ...(more && { more }),
   });
   const actions: Command[] =
-    at === undefined || portal === undefined || partnerID === undefined || event?.timeArchived
+    at === undefined ||
+    portal === undefined ||
+    partnerID === undefined ||
+    event?.timeArchived ||
+    isOnlyLooking()
       ? []
       : [
           ...(portal.isShopAndGuestsHidden ? [] : [to('nav.do_addPerson', `${at}/people?add=yes`)]),

@@ -7,6 +7,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { read } from '../../api/query.ts';
+import { isOnlyLooking } from '../../api/token.ts';
 import { useEventArea, useEventTime } from '../../shared/event.ts';
 import { liveEvery } from '../../shared/live.ts';
 import { copyLater } from '../../ui/clipboard.ts';
@@ -165,7 +166,7 @@ export function ScanPointsPage() {
           <ScanPointHelp event={event} contact={portal.contactInformationForPartners} />
         </Stack>
         {/* Whoever asks changes nothing of the event (ORG-20). */}
-        <ReadOnly value={false}>
+        <ReadOnly value={isOnlyLooking()}>
           <SupportForm key={partnerID} eventID={eventID} partnerID={partnerID} />
         </ReadOnly>
       </div>
