@@ -247,3 +247,37 @@ test('MAIL-07, MAIL-12, FORM-01: an address that cannot be taken is not left beh
   await press(page, 'Send');
   await expect(page.getByRole('dialog')).toContainText('anna@example.com, bo@example.com');
 });
+
+test('MAIL-08: a picture that is pasted or dropped into the text is told where it has gone', async ({
+  page,
+}) => {
+  const { url } = await makeEmailStand(page);
+  await page.goto(`${url}/create`);
+  const copied = (name: 'paste' | 'drop', html: string) =>
+    body(page).evaluate(
+      (element, [event, content]) => {
+        const data = new DataTransfer();
+        if (content) data.setData('text/html', content);
+        // Beside a text, programs put a picture of it.
+        data.items.add(new File(['x'], 'a.png', { type: 'image/png' }));
+        const { x, y } = element.getBoundingClientRect();
+        const given = { bubbles: true, cancelable: true, clientX: x + 20, clientY: y + 20 };
+        element.dispatchEvent(
+          event === 'paste'
+            ? new ClipboardEvent('paste', { ...given, clipboardData: data })
+            : new DragEvent('drop', { ...given, dataTransfer: data }),
+        );
+      },
+      [name, html] as const,
+    );
+  const told = page.getByText('The text takes no pictures.');
+  await copied('paste', '<p>Only words</p>');
+  await expect(body(page)).toContainText('Only words');
+  await expect(told).toHaveCount(0);
+  await copied('drop', '');
+  await expect(told).toHaveCount(1);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await copied('paste', '<p>Words<img src="https://example.com/a.png"></p>');
+  await expect(told).toHaveCount(1);
+});

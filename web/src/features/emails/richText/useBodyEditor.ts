@@ -3,6 +3,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n.ts';
+import { notify } from '../../../ui/notify.ts';
 import { toEditor, toStored } from './placeholder.ts';
 import { RegistrationLink } from './registrationLink.ts';
 
@@ -20,6 +21,13 @@ const extensionsWith = (label: string) => [
   RegistrationLink.configure({ label }),
 ];
 
+/** Whether there is a picture in what was copied; beside a text, Word puts one of that text. */
+function hasPicture(copied: DataTransfer | null): boolean {
+  const html = copied?.getData('text/html');
+  if (html) return /<img\b/i.test(html);
+  return [...(copied?.files ?? [])].some(({ type }) => type.startsWith('image/'));
+}
+
 type Document = Editor['state']['doc'];
 
 interface Body {
@@ -31,16 +39,23 @@ interface Body {
 
 /** The editor of a body that lives in a form: what is typed goes out, what the form loads comes in. */
 export function useBodyEditor({ label, value, onChange, onBlur }: Body): Editor {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const language = useLanguage();
   /** What the form loaded, and its document: where that is typed again, nothing is changed. */
   const loaded = useRef<{ html: string; doc?: Document }>({ html: value });
   const told = useRef(value);
+  /** Says what does not come along; the rest does. */
+  const explain = (copied: DataTransfer | null) => {
+    if (hasPicture(copied)) notify('info', { text: i18n.t('emails.no_pictures') });
+    return false;
+  };
   const editor = useEditor(
     {
       extensions: extensionsWith(t('invitation.registration_link')),
       content: toEditor(value),
       editorProps: {
+        handlePaste: (_view, { clipboardData }) => explain(clipboardData),
+        handleDrop: (_view, { dataTransfer }) => explain(dataTransfer),
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       },
       onCreate: ({ editor: { state } }) => {
