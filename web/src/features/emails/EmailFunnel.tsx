@@ -39,7 +39,7 @@ export function EmailFunnel({ funnel, state }: Props) {
                     <span className={styles.share}> {t('invitation.share', { share })}</span>
                   )}
                 </span>
-                <span className={styles.bar} aria-hidden>
+                <span className={styles.bar} data-graphic aria-hidden>
                   <span style={{ width: `${Math.min(100, (100 * count) / most)}%` }} />
                 </span>
               </button>

@@ -19,7 +19,7 @@ export function NotificationRow({ notification, onOpen }: Props) {
       data-unread={!markedAsRead || undefined}
       onClick={() => onOpen(notification)}
     >
-      <span className={styles.dot}>
+      <span className={styles.dot} data-graphic>
         {!markedAsRead && <VisuallyHidden>{t('notifications.unread')}</VisuallyHidden>}
       </span>
       <span className={styles.text}>

@@ -145,6 +145,7 @@ function Bar({ date, axis }: { date: EventDate; axis: Axis }) {
   return (
     <span
       className={isMoment ? styles.moment : styles.bar}
+      data-graphic
       data-kind={date.kind}
       data-from={date.starts === null ? 'open' : undefined}
       data-to={date.ends === null ? 'open' : undefined}
