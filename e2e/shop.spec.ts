@@ -222,7 +222,7 @@ test('T6, T7, SHOP-26, ERR-35: what others bought and what became dearer is said
   await orderElsewhere(stand, 2);
   await accept(page).click();
   await expect(toast(page, 'The order could not be placed')).toBeVisible();
-  const short = page.getByRole('dialog', { name: 'Somebody was quicker' });
+  const short = page.getByRole('dialog', { name: 'Not enough left' });
   await expect(short).toContainText('You want 4, 3 left');
   await expectNoViolationsInBothSchemes(page);
   await short.getByRole('button', { name: 'Take what is left' }).click();
