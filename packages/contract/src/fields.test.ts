@@ -71,6 +71,7 @@ test('VAL-01: what is long and wrong is refused at once', () => {
 
 test.each([
   ['example.com', 'https://example.com'],
+  ['//example.com/a', 'https://example.com/a'],
   ['HTTP://Example.com/a', 'HTTP://Example.com/a'],
   ['пример.рф', 'https://пример.рф'],
   ['https://www.münchen.de/ä', 'https://www.münchen.de/ä'],

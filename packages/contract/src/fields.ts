@@ -137,7 +137,9 @@ const scheme = /^[a-z][a-z0-9+-]*:/i;
 export const url = z.pipe(
   z.pipe(
     text(500),
-    z.transform((typed: string) => (scheme.test(typed) ? typed : `https://${typed}`)),
+    z.transform((typed: string) =>
+      scheme.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`,
+    ),
   ),
   z.url({ protocol: /^https?$/, hostname: new RegExp(`^${domain}$`) }),
 );
