@@ -40,7 +40,12 @@ export default defineConfig({
       {
         extends: true,
         plugins: [fromContract()],
-        test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          root: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          expect: { poll: { timeout: 10_000 } },
+        },
       },
     ],
   },

@@ -50,7 +50,7 @@ test('CAP-03: a database that the browser has closed is opened anew, and nothing
   await queue.add('C');
   expect((await database.readCaptures()).map(({ code }) => code)).toEqual(['A', 'B', 'C']);
   sender.wake();
-  await vi.waitFor(() => expect(sent).toEqual(['A', 'B', 'C']));
+  await expect.poll(() => sent).toEqual(['A', 'B', 'C']);
   await sender.stop();
 });
 
@@ -65,8 +65,8 @@ test('CAP-03: what the browser has cleared and was not sent yet is written once 
     'C',
   ]);
   sender.wake();
-  await vi.waitFor(() => expect(sent.toSorted()).toEqual(['A', 'B', 'C']));
-  await vi.waitFor(() => expect(queue.unsent.value).toEqual([]));
+  await expect.poll(() => sent.toSorted()).toEqual(['A', 'B', 'C']);
+  await expect.poll(() => queue.unsent.value).toEqual([]);
   await sender.stop();
 });
 
@@ -74,9 +74,7 @@ test('CAP-03: while the database cannot be used at all what is in memory is sent
   const { queue, sender, sent } = await captured();
   const broken = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(closed);
   sender.wake();
-  await vi.waitFor(() =>
-    expect(queue.captures.value.map(stateOf)).toEqual(['confirmed', 'confirmed']),
-  );
+  await expect.poll(() => queue.captures.value.map(stateOf)).toEqual(['confirmed', 'confirmed']);
   await sender.stop();
   expect(sent).toEqual(['A', 'B']);
   expect(sender.connection.value).toBe('open');

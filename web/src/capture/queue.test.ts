@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { captureRoutes } from '@portal/contract/capture';
 import { ApiError, NoReplyError, type Call } from '@portal/contract/client';
 import type { BodyOf } from '@portal/contract/route';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type Database } from './database.ts';
 import { openDevice } from './device.ts';
 import { isUnsent, stateOf } from './storedCaptures.ts';
@@ -53,7 +53,7 @@ test('CAP-03: nothing is confirmed before the server said so, and a new page fin
   await queue.add('A');
   await queue.add('B');
   sender.wake();
-  await vi.waitFor(() => expect(sender.connection.value).toBe('away'));
+  await expect.poll(() => sender.connection.value).toBe('away');
   expect(states(queue)).toEqual(['waiting', 'waiting']);
   await sender.stop();
 
@@ -61,7 +61,7 @@ test('CAP-03: nothing is confirmed before the server said so, and a new page fin
   expect(again.queue.captures.value.map(({ code }) => code)).toEqual(['A', 'B']);
   network.answer = confirmAll;
   again.sender.wake();
-  await vi.waitFor(() => expect(states(again.queue)).toEqual(['confirmed', 'confirmed']));
+  await expect.poll(() => states(again.queue)).toEqual(['confirmed', 'confirmed']);
   expect(again.sent[0]).toMatchObject({
     device: { unsentCount: 0, name: expect.stringMatching(/^Device /) },
     scans: [{ code: 'A' }, { code: 'B' }],
@@ -80,12 +80,12 @@ test('CAP-03: what is noted while a capture is on its way goes after it, as a la
   const { captureID } = await queue.add('A');
   await queue.change(captureID, { rating: 1 });
   sender.wake();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   await queue.change(captureID, { rating: 4 });
   await queue.change(captureID, { comment: 'Hot' });
   network.answer = confirmAll;
   through();
-  await vi.waitFor(() => expect(queue.unsent.value).toEqual([]));
+  await expect.poll(() => queue.unsent.value).toEqual([]);
   expect(sent.map(({ scans: [scan] }) => scan)).toMatchObject([
     { revision: 2, rating: 1 },
     { revision: 4, rating: 4, comment: 'Hot' },
@@ -97,11 +97,11 @@ test('CAP-03: what one page notes of a capture that another has sent is sent, to
   const [mine, other] = [await makeDevice(confirmAll), await makeDevice(confirmAll)];
   const { captureID } = await mine.queue.add('A');
   other.sender.wake();
-  await vi.waitFor(() => expect(states(other.queue)).toEqual(['confirmed']));
+  await expect.poll(() => states(other.queue)).toEqual(['confirmed']);
   await mine.queue.reload();
   await mine.queue.change(captureID, { rating: 4 });
   mine.sender.wake();
-  await vi.waitFor(() => expect(mine.sent.at(-1)?.scans).toMatchObject([{ rating: 4 }]));
+  await expect.poll(() => mine.sent.at(-1)?.scans).toMatchObject([{ rating: 4 }]);
   expect(mine.sent.at(-1)?.scans[0]?.revision).toBeGreaterThan(1);
   await Promise.all([mine.sender.stop(), other.sender.stop()]);
 });
@@ -120,7 +120,7 @@ test('CAP-04: one capture that the server cannot read holds up none', async () =
   });
   for (const code of ['A', 'broken', 'B']) await queue.add(code);
   sender.wake();
-  await vi.waitFor(() => expect(states(queue)).toEqual(['confirmed', 'refused', 'confirmed']));
+  await expect.poll(() => states(queue)).toEqual(['confirmed', 'refused', 'confirmed']);
   expect(queue.captures.value[1]).toMatchObject({ reason: 'unreadable' });
   await sender.stop();
 });
@@ -132,7 +132,7 @@ test('CAP-01, CAP-03: what waits under a link that was renewed goes through the 
   await old.queue.belongTo(7);
   await old.queue.add('A');
   old.sender.wake();
-  await vi.waitFor(() => expect(old.sender.connection.value).toBe('closed'));
+  await expect.poll(() => old.sender.connection.value).toBe('closed');
   await old.sender.stop();
 
   const other = await makeDevice(confirmAll, crypto.randomUUID());
@@ -141,7 +141,7 @@ test('CAP-01, CAP-03: what waits under a link that was renewed goes through the 
   const renewed = await makeDevice(confirmAll, crypto.randomUUID());
   await renewed.queue.belongTo(7);
   renewed.sender.wake();
-  await vi.waitFor(() => expect(states(renewed.queue)).toEqual(['confirmed']));
+  await expect.poll(() => states(renewed.queue)).toEqual(['confirmed']);
   expect(renewed.queue.captures.value.some(isUnsent)).toBe(false);
   await renewed.sender.stop();
 });
@@ -166,7 +166,7 @@ test('CAP-03: what waits from another scan point is counted, and leaves under it
   expect(waiting()).toEqual(['A', 'B']);
   expect(queue.captures.value.map(({ code }) => code)).toEqual(['C']);
   sender.wake();
-  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  await expect.poll(() => waiting()).toEqual([]);
   expect(keys).toEqual([nextKey, key]);
   expect(sent.map(({ scans }) => scans.map(({ code }) => code))).toEqual([['C'], ['A', 'B']]);
   expect(sent.map(({ device }) => device.unsentCount)).toEqual([0, 0]);
@@ -180,10 +180,10 @@ test('CAP-03, CAP-04: a link of another scan point that is closed, or takes not 
     return confirmAll(body);
   });
   sender.wake();
-  await vi.waitFor(() => expect(keys).toContain(key));
+  await expect.poll(() => keys).toContain(key);
   await queue.add('D');
   sender.send();
-  await vi.waitFor(() => expect(states(queue)).toEqual(['confirmed', 'confirmed']));
+  await expect.poll(() => states(queue)).toEqual(['confirmed', 'confirmed']);
   expect(sender.connection.value).toBe('open');
   expect(waiting()).toEqual(['A', 'B']);
   await sender.stop();
@@ -194,7 +194,7 @@ test('CAP-03, CAP-04: a link of another scan point that is closed, or takes not 
     return confirmAll(body);
   };
   sender.wake();
-  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  await expect.poll(() => waiting()).toEqual([]);
   expect((await database.readCaptures()).map(stateOf)).toContain('refused');
   await sender.stop();
 });
@@ -207,10 +207,10 @@ test('CAP-04: captures that are refused for the rest of the day hold up no other
   await queue.add('A');
   await queue.add('A');
   sender.wake();
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
   await queue.add('B');
   sender.send();
-  await vi.waitFor(() => expect(states(queue)).toEqual(['waiting', 'waiting', 'confirmed']));
+  await expect.poll(() => states(queue)).toEqual(['waiting', 'waiting', 'confirmed']);
   expect(sender.connection.value).toBe('open');
   await sender.stop();
 });
@@ -225,15 +225,13 @@ test('CAP-01, CAP-03: a device that is told to wait waits, keeps what it has, an
   });
   await queue.add('A');
   sender.wake();
-  await vi.waitFor(() => expect(sender.connection.value).toBe('away'));
+  await expect.poll(() => sender.connection.value).toBe('away');
   await queue.add('B');
   sender.wake();
   sender.send();
   expect(sent).toHaveLength(1);
   expect(states(queue)).toEqual(['waiting', 'waiting']);
-  await vi.waitFor(() => expect(states(queue)).toEqual(['confirmed', 'confirmed']), {
-    timeout: 10_000,
-  });
+  await expect.poll(() => states(queue)).toEqual(['confirmed', 'confirmed']);
   expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(1990);
   await sender.stop();
 });
@@ -245,7 +243,7 @@ test('CAP-03, CAP-04: what the server cannot take now holds up nothing that was 
   for (const code of Array.from({ length: 49 }, () => 'foreign')) await queue.add(code);
   for (const code of ['A', 'B', 'C']) await queue.add(code);
   sender.wake();
-  await vi.waitFor(() => expect(states(queue).at(-1)).toBe('confirmed'));
+  await expect.poll(() => states(queue).at(-1)).toBe('confirmed');
   expect(sent.map(({ scans }) => scans.length)).toEqual([50, 2]);
   // Nobody believes the device to be empty.
   expect(sent.at(-1)?.device.unsentCount).toBe(49);
@@ -254,7 +252,7 @@ test('CAP-03, CAP-04: what the server cannot take now holds up nothing that was 
 
   const later = await makeDevice(confirmAll);
   later.sender.wake();
-  await vi.waitFor(() => expect(later.queue.unsent.value).toEqual([]));
+  await expect.poll(() => later.queue.unsent.value).toEqual([]);
   expect(later.sent[0]?.scans).toHaveLength(49);
   await later.sender.stop();
 });
