@@ -41,6 +41,31 @@ test.describe('of who manages events', () => {
   });
 });
 
+test.describe('of who reads sales', () => {
+  test.use({ as: 'finance@example.com', contextOptions: { reducedMotion: 'reduce' } });
+
+  test('ORG-32: an order opens with its rows, its sums, who ordered and where the invoice goes, above its history @phone', async ({
+    page,
+  }) => {
+    await page.goto('/organizer?search=Nordic+Expo&when=all');
+    await page.getByRole('link', { name: /^Nordic Expo/ }).click();
+    await page.getByRole('searchbox', { name: 'Search exhibitors and stands' }).fill('Aurora');
+    await page.getByRole('link', { name: 'Aurora Robotics Oy' }).click();
+    await page.getByRole('link', listed('Orders')).click();
+    const orders = page.getByRole('region', listed('Orders'));
+    await orders.getByRole('link', { name: /^\d+ / }).first().click();
+    const order = page.getByRole('dialog', { name: /^\d+ / });
+    const rows = order.getByRole('region', listed('Products'));
+    await expect(rows.getByRole('listitem').first()).toContainText(/\d+ \S+ × .*€.* excl\. VAT/);
+    await expect(rows.getByRole('row', { name: /^Total excl\. VAT/ })).toContainText('€');
+    await expect(rows.getByRole('row', { name: /^Sum incl\. VAT/ })).toContainText('€');
+    await expect(order.getByRole('region', listed('Ordered by'))).toContainText('Contact');
+    await expect(order.getByRole('region', listed('Billing'))).toBeVisible();
+    await expect(order.getByRole('heading', listed('History'))).toBeVisible();
+    await expectNoViolationsInBothSchemes(page);
+  });
+});
+
 test.describe('of who serves exhibitors', () => {
   test.use({ as: 'service@example.com', allowedConsole: /409 \(Conflict\)/ });
 

@@ -43,6 +43,7 @@ export const states = {
   'steps.state': 'overdue: the deadline has passed; open; done',
   'order.status': orderStates,
   'exhibitorOrder.status': orderStates,
+  'exhibitorOrderDetails.status': orderStates,
   'openOrder.status': orderStates,
   'saveOrder.status': `${orderStates}. A caller moves a cart from 9 to 12 only`,
   'orderRow.status': rowStates,

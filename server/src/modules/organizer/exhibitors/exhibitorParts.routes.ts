@@ -15,6 +15,7 @@ import {
   exhibitorOrders,
   exhibitorPeople,
   exhibitorScanPoints,
+  readExhibitorOrder,
   readTimeZone,
   type StoredExhibitorFile,
 } from './exhibitorParts.queries.ts';
@@ -49,6 +50,7 @@ export function exhibitorPartRoutes({ db, tokens }: Deps): Handlers<typeof endpo
       const { rows: orders, meta } = await readList(db, exhibitorOrders, params, query);
       return { data: { orders }, meta };
     },
+    exhibitorOrder: async ({ params }) => ({ order: await readExhibitorOrder(db, params) }),
     exhibitorScanPoints: async ({ params, language, query: { format, ...query } }) => {
       if (format)
         return partsSpreadsheets.scanPoints(

@@ -19,6 +19,7 @@ import { useWindowWay } from '../../../ui/windowInAddress.ts';
 import { ExhibitorPart } from './ExhibitorPart.tsx';
 import { HistoryWindow } from '../history/HistoryWindow.tsx';
 import { useOrganizerEventTime } from '../organizerEventQuery.ts';
+import { WholeOrder } from './WholeOrder.tsx';
 
 const screen = { columns: exhibitorOrdersList, limits: [25, 50, 100], defaultLimit: 25 };
 
@@ -35,7 +36,7 @@ export function ExhibitorOrdersPage() {
     orderNumber === null ? name : `${orderNumber} ${name}`;
   const way = useWindowWay('history');
   const opening = (order: ExhibitorOrder, words: string) => (
-    <RowLink way={way} id={order.orderID} label={t('log.history_of', { name: named(order) })}>
+    <RowLink way={way} id={order.orderID} label={named(order)}>
       {words}
     </RowLink>
   );
@@ -103,7 +104,7 @@ export function ExhibitorOrdersPage() {
         )}
         empty={{ icon: IconReceipt, text: t('exhibitors.no_orders') }}
       />
-      <HistoryWindow of="order" />
+      <HistoryWindow of="order" record={(orderID) => <WholeOrder orderID={orderID} />} />
     </>
   );
 }

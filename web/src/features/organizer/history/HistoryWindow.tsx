@@ -1,9 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import type { InputOf } from '@portal/contract/client';
 import { organizerLogRoutes } from '@portal/contract/organizerLog';
 import { hasRight } from '@portal/contract/organizerRoles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../../api/query.ts';
 import { useUser } from '../../../shared/user.ts';
@@ -20,14 +20,20 @@ const logs = { order: organizerLogRoutes.orderLog, person: organizerLogRoutes.pe
 /** How many entries are shown at first, and then. */
 const lengths = [25, 100, 1000] as const;
 
-/** ORG-97: who did what with the record that the address names. */
-export function HistoryWindow({ of }: { of: keyof typeof logs }) {
-  const { id } = useRecordInAddress('history');
-  // What "Show more" keeps on the screen is of no other record; the window keeps its own while it closes.
-  return <RecordHistory key={useLast(id)} of={of} />;
+interface Props {
+  of: keyof typeof logs;
+  /** The record itself, which stands above its history. */
+  record?: (id: number) => ReactNode;
 }
 
-function RecordHistory({ of }: { of: keyof typeof logs }) {
+/** ORG-97: who did what with the record that the address names. */
+export function HistoryWindow(props: Props) {
+  const { id } = useRecordInAddress('history');
+  // What "Show more" keeps on the screen is of no other record; the window keeps its own while it closes.
+  return <RecordHistory key={useLast(id)} {...props} />;
+}
+
+function RecordHistory({ of, record }: Props) {
   const { t } = useTranslation();
   const { organizer } = useUser();
   const { id, ...way } = useRecordInAddress('history');
@@ -43,24 +49,33 @@ function RecordHistory({ of }: { of: keyof typeof logs }) {
     select: ({ data, meta }) => ({ ...data, meta, rows: data.auditEntries }),
   });
   const told = useLast(id === undefined ? undefined : result.data);
+  const lastID = useLast(id);
   const next = lengths.find((length) => length > limit);
   const isOwner = organizer !== null && hasRight(organizer.role, 'readLog');
   return (
     <>
       {told && (
         <DialogWindow
-          size="lg"
+          size={record ? 'xl' : 'lg'}
           opened={id !== undefined && result.data !== undefined}
           onClose={() => {
             setLimit(25);
             way.close();
           }}
-          title={t('log.history_of', { name: told.record.name })}
+          title={record ? told.record.name : t('log.history_of', { name: told.record.name })}
         >
           {told.record.partnerName && (
             <Text c="dimmed" mb="sm">
               {told.record.partnerName}
             </Text>
+          )}
+          {record && lastID !== undefined && (
+            <>
+              {record(lastID)}
+              <Title order={3} fz="lg" mt="lg" mb="xs">
+                {t('exhibitors.history')}
+              </Title>
+            </>
           )}
           <HistoryRows result={result} />
           <Group justify="space-between" mt="md" gap="sm">
