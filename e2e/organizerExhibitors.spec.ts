@@ -207,6 +207,34 @@ test.describe('of who serves exhibitors', () => {
     await expect(toast(page, '2 invitations were sent')).toBeVisible();
   });
 
+  test('ORG-31, ORG-26: whoever invites from a narrowed list invites those it shows, and is told how many', async ({
+    page,
+  }) => {
+    const { eventID, partnerID } = await makeFair();
+    const exhibitors = `/organizer/events/${eventID}/exhibitors`;
+    const token = await startSession('service@example.com');
+    const contact = { firstNames: 'Eero', lastName: 'Äijälä' };
+    const email = `listed.of.${partnerID}@example.com`;
+    await send(token, `${exhibitors}/${partnerID}/contacts`, { ...contact, email });
+    const name = `Narrow ${partnerID} Oy`;
+    const { exhibitor } = await send<{ exhibitor: { partnerID: number } }>(token, exhibitors, {
+      name,
+    });
+    await send(token, `${exhibitors}/${exhibitor.partnerID}/contacts`, {
+      ...contact,
+      email: `narrow.of.${partnerID}@example.com`,
+    });
+    await page.goto(exhibitors);
+    await page.getByRole('searchbox', { name: 'Search exhibitors and stands' }).fill(name);
+    await page.getByRole('button', { name: 'Invite those listed' }).click();
+    const question = page.getByRole('dialog', { name: 'Send invitations by email?' });
+    await expect(question).toContainText('1 contact of the exhibitors listed');
+    await question.getByRole('button', { name: 'Send' }).click();
+    await expect(toast(page, '1 invitation was sent')).toBeVisible();
+    await page.getByRole('button', { name: 'Invite those listed' }).click();
+    await expect(toast(page, 'Every contact of the exhibitors listed')).toBeVisible();
+  });
+
   test('U4, ORG-32: a note that was typed and not added is asked about', async ({ page }) => {
     const { eventID, partnerID } = await makeFair();
     await page.goto(`/organizer/events/${eventID}/exhibitors/${partnerID}`);

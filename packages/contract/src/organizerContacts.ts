@@ -149,8 +149,12 @@ export const organizerContactRoutes = {
     path: '/organizer/events/:eventID/invitations',
     access: 'organizer',
     right: 'manageExhibitors',
-    summary: 'How many contacts an invitation of all who never signed in would reach now.',
-    reply: { invitableCount: z.int() },
+    summary:
+      'How many contacts an invitation of all who never signed in would reach now, of all exhibitors and of each that has some.',
+    reply: {
+      invitableCount: z.int(),
+      invitableByExhibitor: z.array(z.object({ partnerID: id, invitableCount: z.int() })),
+    },
   }),
   inviteContacts: route({
     method: 'POST',
@@ -159,10 +163,11 @@ export const organizerContactRoutes = {
     right: 'manageExhibitors',
     audited: 'users',
     summary:
-      'Invites contacts of the event’s exhibitors by mail: these users, of these exhibitors the main contact (where there is none, all), or with neither all who never signed in. Tells what became of each, and how many are left for another call: it is sent alike, and passes over whoever was mailed within a day; where nobody else is left it tells of them.',
+      'Invites contacts of the event’s exhibitors by mail: these users, of these exhibitors the main contact (where there is none, all), or with neither all who never signed in. With neverSignedIn only such of them, whether main contact or not. Tells what became of each, and how many are left for another call: it is sent alike, and passes over whoever was mailed within a day; where nobody else is left it tells of them.',
     body: z.object({
       partnerIDs: z.optional(z.array(id).check(z.minLength(1), z.maxLength(2000))),
       userIDs: z.optional(z.array(id).check(z.minLength(1), z.maxLength(invitationsAtMost))),
+      neverSignedIn: z.optional(z.boolean()),
     }),
     example: { userIDs: [1] },
     idempotent: true,

@@ -81,6 +81,9 @@ export const texts = {
     'What became of it: invited, alreadySignedIn, justInvited (within a day), noContact (the exhibitor has no user)',
   'inviteContacts.partnerIDs': 'Of these exhibitors the main contact, or all where there is none',
   'inviteContacts.userIDs': 'These contacts',
+  neverSignedIn:
+    'Only who never signed in, of each exhibitor all of them; whoever was invited within a day is passed over',
+  invitableByExhibitor: 'The same of each exhibitor that has such contacts',
   'invitationOutcome.userID': 'null: the exhibitor has nobody',
   leftCount: 'Who is to be invited by another call',
   likeness:

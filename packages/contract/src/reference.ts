@@ -68,6 +68,7 @@ export const looseExamples = {
   version: '0'.repeat(64),
   leftCount: 0,
   invitableCount: 734,
+  partnerID: 1,
   count: 1,
   storedCount: 1,
   knownCount: 0,

@@ -100,6 +100,7 @@ export interface Invitable {
 interface Chosen {
   partnerIDs?: number[] | undefined;
   userIDs?: number[] | undefined;
+  neverSignedIn?: boolean | undefined;
 }
 
 /** SQL: the last mail to the user of the link `l` is less than a day old. */
@@ -107,14 +108,14 @@ const justInvited = sql`coalesce(l."timeInvited" >= now() - interval '1 day', fa
 
 /**
  * Whom a call would invite: each chosen user, of chosen exhibitors the main contact or else all; with
- * neither all who never signed in, but for those whose mail is less than a day old.
+ * neither, or where only those are asked for, all who never signed in, but for those whose mail is less than a day old.
  */
 export async function readInvitable(
   db: DbOrTrx,
   eventID: number,
-  { partnerIDs, userIDs }: Chosen,
+  { partnerIDs, userIDs, neverSignedIn = false }: Chosen,
 ): Promise<Invitable[]> {
-  const isAll = !partnerIDs && !userIDs;
+  const isAll = neverSignedIn || (!partnerIDs && !userIDs);
   const { rows } = await sql<Invitable>`
     select ep."partnerID", ep."partnerName", l."userID", l.email, seen.at is not null as "hasSignedIn",
       ${justInvited} as "isJustInvited"
@@ -122,7 +123,7 @@ export async function readInvitable(
     left join lateral (
       select * from "partnersUsers" one where one."partnerID" = ep."partnerID" and one."isListed"
         and (${userIDs === undefined}::boolean or one."userID" = any(${userIDs ?? []}::bigint[]))
-        and (${partnerIDs === undefined || userIDs !== undefined}::boolean or one."isMainContact"
+        and (${isAll || userIDs !== undefined}::boolean or one."isMainContact"
           or not exists (select from "partnersUsers" main where main."partnerID" = ep."partnerID"
             and main."isListed" and main."isMainContact"))) l on true
     left join lateral (select ${signedIn} as at offset 0) seen on true

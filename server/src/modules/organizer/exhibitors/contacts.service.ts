@@ -173,7 +173,12 @@ export function contactService(deps: Deps) {
     const invitable = await readInvitable(db, eventID, chosen);
     const has = (name: 'partnerID' | 'userID', ids: number[] = []) =>
       ids.every((id) => invitable.some((one) => one[name] === id));
-    if (!has('partnerID', chosen.partnerIDs) || !has('userID', chosen.userIDs)) fail('notFound');
+    // Of those who never signed in, whoever did so meanwhile is passed over.
+    if (
+      !chosen.neverSignedIn &&
+      !(has('partnerID', chosen.partnerIDs) && has('userID', chosen.userIDs))
+    )
+      fail('notFound');
     const users = invitable.filter(({ userID: each }) => each !== null);
     const all = users.filter(({ hasSignedIn }) => !hasSignedIn);
     // More than one call sends: each goes on where the one before it ended, whoever signs in meanwhile.

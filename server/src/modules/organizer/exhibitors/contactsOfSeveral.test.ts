@@ -1,6 +1,7 @@
 import { authRoutes } from '@portal/contract/auth';
 import { organizerContactRoutes } from '@portal/contract/organizerContacts';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
+import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
 import { smtpSink } from '../../../../test/smtpSink.ts';
@@ -60,6 +61,49 @@ test('ORG-31, ORG-40, T4: an import mails nobody, and an invitation for several 
     { subject: 'Welcome to the exhibitor portal of Delta Oy' },
   ]);
   expect((await call(organizerContactRoutes.inviteContacts, { eventID, body: {} })).data).toEqual({
+    outcomes: [],
+    leftCount: 0,
+  });
+});
+
+test('ORG-31, ORG-26: of chosen exhibitors all who never signed in are counted and invited, and nobody else', async () => {
+  const { eventID, call } = await imported('aune@agency.example', 'eila@delta.example');
+  const { data: before } = await call(organizerContactRoutes.contactsToInvite, { eventID });
+  expect(before.invitableByExhibitor).toHaveLength(4);
+  expect(before.invitableByExhibitor.map(({ invitableCount }) => invitableCount)).toEqual([
+    1, 1, 1, 1,
+  ]);
+  const { exhibitors } = (
+    await call(organizerExhibitorRoutes.organizerExhibitors, {
+      eventID,
+      query: { search: [{ column: 'name', values: ['Delta'] }] },
+    })
+  ).data;
+  const partnerIDs = exhibitors.map(({ partnerID }) => partnerID);
+  const [partnerID = 0] = partnerIDs;
+  // Beside the main contact whoever else never signed in.
+  const other = { firstNames: 'Olli', lastName: 'Toinen', email: 'olli@delta.example' };
+  const { contact } = (
+    await call(organizerContactRoutes.addContact, { eventID, partnerID, body: other })
+  ).data;
+  await call(organizerContactRoutes.setMainContact, { eventID, partnerID, userID: contact.userID });
+  const body = { partnerIDs, neverSignedIn: true };
+  const { outcomes } = (await call(organizerContactRoutes.inviteContacts, { eventID, body })).data;
+  expect(
+    outcomes.map(({ partnerName, email, outcome }) => [partnerName, email, outcome].join(' ')),
+  ).toEqual(
+    expect.arrayContaining([
+      'Delta Oy eila@delta.example invited',
+      'Delta Oy olli@delta.example invited',
+    ]),
+  );
+  expect(outcomes).toHaveLength(2);
+  expect(await mailsTo('aune@agency.example')).toEqual([]);
+  const { data: after } = await call(organizerContactRoutes.contactsToInvite, { eventID });
+  expect(after).toMatchObject({ invitableCount: 3 });
+  expect(after.invitableByExhibitor.map((one) => one.partnerID)).not.toContain(partnerID);
+  // Nobody of theirs is left: no error, and no mail.
+  expect((await call(organizerContactRoutes.inviteContacts, { eventID, body })).data).toEqual({
     outcomes: [],
     leftCount: 0,
   });

@@ -55,9 +55,16 @@ export function organizerContactRoutes(deps: Deps): Handlers<typeof endpoints> {
         await contacts.end(trx, params, caller);
         return { message: messages.ended[language] };
       }),
-    contactsToInvite: async ({ params: { eventID } }) => ({
-      invitableCount: (await readInvitable(db, eventID, {})).length,
-    }),
+    contactsToInvite: async ({ params: { eventID } }) => {
+      const invitable = await readInvitable(db, eventID, {});
+      const byExhibitor = Map.groupBy(invitable, ({ partnerID }) => partnerID);
+      return {
+        invitableCount: invitable.length,
+        invitableByExhibitor: [...byExhibitor].map(([partnerID, { length: invitableCount }]) => {
+          return { partnerID, invitableCount };
+        }),
+      };
+    },
     inviteContacts: ({ params: { eventID }, body, caller, language, transact }) =>
       transact(
         async (trx, prepared: Awaited<ReturnType<typeof contacts.prepare>>) => ({

@@ -73,7 +73,9 @@ export function ExhibitorsPage() {
     select: ({ data, meta }) => ({ rows: data.exhibitors, meta }),
     placeholderData: keepPreviousData,
   });
-  const all = useAllFound({ eventID, view, found: result.data?.meta.rowsFiltered, selection });
+  const listed = { eventID, view, found: result.data?.meta.rowsFiltered };
+  const all = useAllFound({ ...listed, selection });
+  const isNarrowed = query.filter.length > 0 || (view.search ?? []).length > 0;
   const chosen = chosenView(selection.rows, view);
   const [giving, give] = useDisclosure();
   const badges = ({ personnelCount: used, personnelQuota: allowed }: OrganizerExhibitor) =>
@@ -219,9 +221,10 @@ export function ExhibitorsPage() {
                 <Button
                   variant="default"
                   leftSection={<IconMail size={16} aria-hidden />}
-                  onClick={() => void inviteAll()}
+                  disabled={isNarrowed && (result.isPlaceholderData || !result.data)}
+                  onClick={() => void inviteAll(isNarrowed ? listed : undefined)}
                 >
-                  {t('exhibitors.invite_all')}
+                  {t(isNarrowed ? 'exhibitors.invite_listed' : 'exhibitors.invite_all')}
                 </Button>
                 <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={wizard.open}>
                   {t('exhibitors.add')}

@@ -5,6 +5,8 @@ import {
   organizerContactRoutes,
   type InvitationOutcome,
 } from '@portal/contract/organizerContacts';
+import { givenAtMost } from '@portal/contract/organizerPackages';
+import type { BodyInputOf } from '@portal/contract/route';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
@@ -13,14 +15,15 @@ import { DialogWindow } from '../../../ui/DialogWindow.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { useConfirm } from '../../../ui/useConfirm.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
+import { readFound, type FoundExhibitors } from './useAllFound.ts';
 
-type Chosen = { partnerIDs?: number[]; userIDs?: number[] };
+type Chosen = BodyInputOf<typeof organizerContactRoutes.inviteContacts>;
 
 /** ORG-31: invites contacts by mail, after a question, and tells of each that was not. */
 export function useInvitations(): {
   invite: (chosen: Chosen, whom: string, done?: () => void) => void;
-  /** All who never signed in, as many as there are by now. */
-  inviteAll: () => Promise<void>;
+  /** All who never signed in, as many as there are by now; of a list that is narrowed, those of its exhibitors. */
+  inviteAll: (narrowed?: FoundExhibitors) => Promise<void>;
   modal: ReactNode;
 } {
   const { t } = useTranslation();
@@ -55,17 +58,33 @@ export function useInvitations(): {
       },
       failed: notifyError,
     });
-  const inviteAll = async () => {
+  /** Of the exhibitors of a list those who have somebody to invite, and how many these are. */
+  const toInvite = async (narrowed?: FoundExhibitors) => {
+    const [{ data }, found] = await Promise.all([
+      call(organizerContactRoutes.contactsToInvite, { eventID }),
+      narrowed && readFound(narrowed),
+    ]);
+    if (!found) return { count: data.invitableCount, chosen: {} };
+    const listed = new Set(found.map(({ partnerID }) => partnerID));
+    const exhibitors = data.invitableByExhibitor
+      .filter(({ partnerID }) => listed.has(partnerID))
+      .slice(0, givenAtMost);
+    return {
+      count: exhibitors.reduce((sum, { invitableCount }) => sum + invitableCount, 0),
+      chosen: { partnerIDs: exhibitors.map(({ partnerID }) => partnerID), neverSignedIn: true },
+    };
+  };
+  const inviteAll = async (narrowed?: FoundExhibitors) => {
     try {
-      const { data } = await call(organizerContactRoutes.contactsToInvite, { eventID });
-      const { invitableCount: count } = data;
+      const { count, chosen } = await toInvite(narrowed);
       if (count === 0) {
-        notify('info', { title: t('exhibitors.nobody_left') });
+        const title = t(narrowed ? 'exhibitors.nobody_left_listed' : 'exhibitors.nobody_left');
+        notify('info', { title });
         return;
       }
       const inTurns = t('exhibitors.in_turns', { count: invitationsAtMost });
-      const whom = t('exhibitors.all_never', { count });
-      invite({}, count > invitationsAtMost ? `${whom} ${inTurns}` : whom);
+      const whom = t(narrowed ? 'exhibitors.listed_never' : 'exhibitors.all_never', { count });
+      invite(chosen, count > invitationsAtMost ? `${whom} ${inTurns}` : whom);
     } catch (error) {
       notifyError(error);
     }
