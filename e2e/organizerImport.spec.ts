@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, expectNoViolationsInBothSchemes, test } from './portal.ts';
+import { makeFair, send } from './fair.ts';
+import { enter, expect, expectNoViolationsInBothSchemes, startSession, test } from './portal.ts';
 
 test.use({ as: 'service@example.com', allowedConsole: /409 \(Conflict\)/ });
 
@@ -151,6 +152,42 @@ test('ORG-09, ORG-39, ORG-40, ORG-41, ORG-42: a table is matched, looked through
   await expect(takeBack).toHaveCount(0);
   await page.getByRole('link', { name: 'Import exhibitors' }).click();
   await expect(page.getByText('Taken back', { exact: true })).toHaveCount(1);
+});
+
+test('ORG-27, ORG-40: suggestions accepted together make rows of one known exhibitor, and not another company of the same name', async ({
+  page,
+}) => {
+  const mark = `${Date.now()}`;
+  const token = await startSession('service@example.com');
+  const { eventID: earlier } = await makeFair();
+  await send(token, `/organizer/events/${earlier}/exhibitors`, {
+    name: `Tuttu ${mark} Oy`,
+    businessID: '1234567-1',
+  });
+  const { eventID } = await makeFair();
+  await page.goto(`/organizer/events/${eventID}/import/exhibitors`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: `known ${mark}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'Exhibitor;Business ID;First name;Last name;Email',
+        `Tuttu ${mark} Ab;;Eero;Aro;eero${mark}@example.com`,
+        `TUTTU-${mark};;Aino;Öhman;aino${mark}@example.com`,
+        `Tuttu ${mark} Ky;7654321-2;;;`,
+      ].join('\r\n'),
+    ),
+  });
+  const rows = page.getByRole('list', { name: 'Rows of the table' });
+  await expect(rows).toContainText('same name, other business ID');
+  await page.getByRole('button', { name: 'Accept 2 suggestions' }).click();
+  await expect(rows.getByText('Joins the event', { exact: true })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Already known 1' })).toBeVisible();
+  await expect(rows.getByText('Waits for you', { exact: true })).toHaveCount(1);
+  await expect(rows.getByText('Refused', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(rows.getByText('Joined the event', { exact: true })).toHaveCount(1);
+  await expectNoViolationsInBothSchemes(page);
 });
 
 test('ORG-09: the address of what the role does not read says why', async ({ page, pathOf }) => {

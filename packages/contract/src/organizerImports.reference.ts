@@ -21,7 +21,12 @@ export const organizerImportsExamples: ExamplesOf<typeof organizerImports> = {
   importChange,
   importRemark,
   importRow: importRow,
-  importCandidate: { recordID: 1, name: 'Aurora Robotics Oy', likeness: 'name' },
+  importCandidate: {
+    recordID: 1,
+    name: 'Aurora Robotics Oy',
+    likeness: 'name',
+    hasOtherBusinessID: false,
+  },
   importPreviewRow: { ...importRow, candidates: [], mayBeNew: false, isLike: false },
   eventImport: {
     eventImportID: 1,

@@ -54,6 +54,8 @@ export const importCandidate = z.object({
   recordID: id,
   name: z.string(),
   likeness: z.enum(['businessID', 'name', 'domain', 'sku']),
+  /** Row and record have business IDs, and not the same: likely they are two companies. */
+  hasOtherBusinessID: z.boolean(),
 });
 export type ImportCandidate = z.output<typeof importCandidate>;
 

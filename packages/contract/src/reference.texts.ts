@@ -86,6 +86,7 @@ export const texts = {
   invitableByExhibitor: 'The same of each exhibitor that has such contacts',
   'invitationOutcome.userID': 'null: the exhibitor has nobody',
   leftCount: 'Who is to be invited by another call',
+  hasOtherBusinessID: 'Whether both have business IDs, and not the same',
   likeness:
     'What it has in common with what was given: businessID, sku (the product code), name, domain, or text, where only its name has it',
   isExhibitor: 'Whether it takes part already',

@@ -45,6 +45,7 @@ function clashOf(row: ReadRow, group: Group, earlier: ReadRow[]): Remark | undef
     const said = group.said[column];
     const value = row.values[column];
     if (!said || said === row || value === undefined) continue;
+    if (group.isChosen && column === 'name') continue;
     const other = said.values[column];
     if (column === 'name' ? lowered(String(value)) !== lowered(String(other)) : value !== other)
       return rowRemarks.otherwise('exhibitors', row, column, said);
@@ -102,9 +103,9 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
     }
     for (const column of exhibitorColumns) {
       const stored = partner?.[column];
-      // Whoever is said to be somebody with another name keeps that.
-      const isKept =
-        isOther(stored, loadedOf(partner, column)) || (group.isChosen && column === 'name');
+      // Whoever is said to be somebody with another name or business ID keeps that.
+      const isOwn = (column === 'name' || column === 'businessID') && Boolean(stored);
+      const isKept = isOther(stored, loadedOf(partner, column)) || (group.isChosen && isOwn);
       changes.push(...changeOf(column, said[column]?.values[column], stored, isKept));
     }
     return changes;

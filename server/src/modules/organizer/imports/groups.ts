@@ -32,6 +32,27 @@ export interface Group {
 
 const candidatesAtMost = 5;
 
+/** Whether both are known, and not the same. */
+const areOther = (one: string | null, other: string | null): boolean => {
+  const [own, theirs] = [one, other].map(
+    (businessID) => companyKeys({ name: '', businessID }).businessID,
+  );
+  return Boolean(own && theirs && own !== theirs);
+};
+
+/** Rows that somebody said to be the same exhibitor as other ones are more rows of it. */
+function join(group: Group, more: Group): void {
+  group.rows = [...group.rows, ...more.rows].toSorted((one, other) => one.row - other.row);
+  group.head = group.rows[0] ?? group.head;
+  group.importKey ??= more.importKey;
+  group.isChosen = true;
+  for (const column of exhibitorColumns) {
+    const row = more.said[column];
+    if (row) group.said[column] ??= row;
+  }
+  more.rows = [];
+}
+
 const newGroup = (head: ReadRow): Group => ({
   head,
   rows: [],
@@ -101,18 +122,20 @@ export function resolveGroups(
 
   /** The one that has the very name, unless their business IDs say otherwise. */
   const sameName = (group: Group): KnownPartner | undefined => {
-    const own = companyKeys(companyOf(group)).businessID;
-    const like = named(companyOf(group).name).filter(({ name, anyBusinessID }) => {
-      const other = companyKeys({ name, businessID: anyBusinessID }).businessID;
-      return !own || !other || own === other;
-    });
+    const { name, businessID } = companyOf(group);
+    const like = named(name).filter(({ anyBusinessID }) => !areOther(businessID, anyBusinessID));
     return like.length === 1 ? like[0] : undefined;
   };
-  const candidatesOf = (group: Group): ImportCandidate[] =>
-    known
-      .like(companyOf(group))
+  const candidatesOf = (group: Group): ImportCandidate[] => {
+    const company = companyOf(group);
+    return known
+      .like(company)
       .slice(0, candidatesAtMost)
-      .map(({ entry: { partnerID: recordID, name }, likeness }) => ({ recordID, name, likeness }));
+      .map(({ entry: { partnerID: recordID, name, anyBusinessID }, likeness }) => {
+        const hasOtherBusinessID = areOther(company.businessID, anyBusinessID);
+        return { recordID, name, likeness, hasOtherBusinessID };
+      });
+  };
 
   const earlier = new CompanyIndex<Group>();
   const taken = new Map<number, Group>();
@@ -148,8 +171,11 @@ export function resolveGroups(
     if (isNew && !group.problem) earlier.add(group, companyOf(group));
     if (group.partner) {
       const other = taken.get(group.partner.partnerID);
-      if (other) group.problem = (row) => remarks.sameExhibitor(row, other.head);
-      else taken.set(group.partner.partnerID, group);
+      const isSaid = group.isChosen || other?.isChosen;
+      const hasOneKey = !other?.importKey || !importKey || other.importKey === importKey;
+      if (!other) taken.set(group.partner.partnerID, group);
+      else if (isSaid && hasOneKey) join(other, group);
+      else group.problem = (row) => remarks.sameExhibitor(row, other.head);
     }
   }
 }

@@ -97,6 +97,7 @@ function nameExhibitors(rows: ReadRow[], decisions: Decisions, { exhibitors }: K
           recordID: entry.partnerID,
           name: entry.name,
           likeness,
+          hasOtherBusinessID: false,
         }));
       if (told.candidates.length === 0) told.problem = remarks.noExhibitor;
     }

@@ -51,6 +51,7 @@ function finder({ products }: Known, decisions: Decisions) {
         recordID,
         name: called,
         likeness,
+        hasOtherBusinessID: false,
       }));
   };
 

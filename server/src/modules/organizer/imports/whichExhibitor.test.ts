@@ -1,3 +1,4 @@
+import { organizerContactRoutes } from '@portal/contract/organizerContacts';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { describe, expect, test } from 'vitest';
 import { server, useServer } from '../../../../test/useServer.ts';
@@ -41,6 +42,82 @@ describe('ORG-27, ORG-40: which one a row is', () => {
     const second = tableOf(given, [{ row: 2 }]);
     await here.importIt(second);
     expect(await exhibitorsOf(here)).toMatchObject([{ name: 'Aurora-Robotics Ab' }]);
+  });
+
+  test('rows that are said to be one exhibitor are its rows, each with its contact and stand', async () => {
+    const here = await fair();
+    const { partnerID } = await here.make.partner({
+      organizationID: here.organizationID,
+      name: 'Aurora Robotics Oy',
+    });
+    const eero = { userFirstNames: 'Eero', userLastName: 'Aro', userEmail: 'eero@aurora.fi' };
+    const aino = { userFirstNames: 'Aino', userLastName: 'Öhman', userEmail: 'aino@aurora.fi' };
+    const given = [
+      { name: 'Aurora-Robotics Ab', standNumber: '1', ...eero },
+      { name: 'AURORA ROBOTICS', standNumber: '2', ...aino },
+      { name: 'Aurora Robotics Oy', standNumber: '3' },
+    ];
+    const waiting = (await here.preview(tableOf(given))).rows;
+    expect(waiting.map(({ outcome }) => outcome)).toEqual(['waiting', 'waiting', 'new']);
+    const same = tableOf(
+      given,
+      [2, 3].map((row) => ({ row, recordID: partnerID })),
+    );
+    const { rows: told } = await here.preview(same);
+    expect(told.map(({ outcome }) => outcome)).toEqual(['new', 'changed', 'changed']);
+    expect(told.map(({ recordID }) => recordID)).toEqual([partnerID, partnerID, partnerID]);
+    await here.importIt(same);
+    expect(await exhibitorsOf(here)).toMatchObject([
+      { name: 'Aurora Robotics Oy', stands: [{ number: '1' }, { number: '2' }, { number: '3' }] },
+    ]);
+    const { contacts } = (
+      await here.call(organizerContactRoutes.organizerContacts, {
+        eventID: here.eventID,
+        partnerID,
+      })
+    ).data;
+    expect(contacts.map(({ email }) => email)).toEqual(['eero@aurora.fi', 'aino@aurora.fi']);
+  });
+
+  test('rows with two keys are not made one by saying so', async () => {
+    const here = await fair();
+    const { partnerID: recordID } = await here.make.partner({
+      organizationID: here.organizationID,
+      name: 'Avain Oy',
+    });
+    const given = [
+      { name: 'Avain Ab', importKey: 'k1' },
+      { name: 'Avain Ky', importKey: 'k2' },
+    ];
+    const decided = [2, 3].map((row) => ({ row, recordID }));
+    expect((await here.preview(tableOf(given, decided))).rows).toMatchObject([
+      { outcome: 'new', recordID },
+      { outcome: 'refused', problems: [{ what: expect.stringContaining('Row 2') as string }] },
+    ]);
+  });
+
+  test('whoever is said to be one with another business ID is told so before, and leaves it its own', async () => {
+    const here = await fair();
+    const { partnerID } = await here.make.partner({
+      organizationID: here.organizationID,
+      name: 'Aurora Robotics Oy',
+      businessID: '1234567-1',
+    });
+    const given = [
+      { name: 'Aurora Robotics Ab', businessID: '7654321-2' },
+      { name: 'Aurora-Robotics', businessID: '' },
+    ];
+    expect((await here.preview(tableOf(given))).rows).toMatchObject([
+      { candidates: [{ recordID: partnerID, hasOtherBusinessID: true }] },
+      { candidates: [{ recordID: partnerID, hasOtherBusinessID: false }] },
+    ]);
+    const decided = tableOf(given.slice(0, 1), [{ row: 2, recordID: partnerID }]);
+    expect((await here.preview(decided)).rows[0]?.changes).toContainEqual({
+      field: 'businessID',
+      from: '1234567-1',
+      to: '7654321-2',
+      isKept: true,
+    });
   });
 
   test('of a row with an unknown key it is told whether it looks like another, after it was said to be new too', async () => {

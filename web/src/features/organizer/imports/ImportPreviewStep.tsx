@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import type { ImportChange } from '@portal/contract/organizerImports';
+import type { ImportCandidate, ImportChange } from '@portal/contract/organizerImports';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -59,7 +59,9 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
   );
   // What may be a double is decided on one by one (ORG-27).
   const unknown = open.filter((row) => row.mayBeNew && !row.isLike && !isOut(row));
-  const single = open.filter((row) => row.candidates.length === 1 && !isOut(row));
+  const single = open
+    .filter(({ candidates }) => candidates.length === 1)
+    .filter((row) => !row.candidates.some((one) => one.hasOtherBusinessID) && !isOut(row));
   const refused = rows.filter(({ outcome }) => outcome === 'refused');
   const decisions = new Map(preview.table.decisions.map((one) => [one.row, one.recordID]));
 
@@ -77,6 +79,14 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
     });
     saveFile(await writeTable(title, [heading, ...told]), `${title}.xlsx`);
   };
+
+  const whyOf = ({ likeness, hasOtherBusinessID }: ImportCandidate) =>
+    [
+      likeness === 'sku' ? t('table_import.same_sku') : t(`exhibitors.same_${likeness}`),
+      hasOtherBusinessID && t('table_import.other_business_id'),
+    ]
+      .filter(Boolean)
+      .join(', ');
 
   const decision = (row: PreviewRow) => {
     const isDecided = decisions.has(row.row);
@@ -101,13 +111,7 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
           { value: '', label: t('table_import.undecided') },
           ...row.candidates.map((one) => ({
             value: String(one.recordID),
-            label: t('table_import.same_as', {
-              name: one.name,
-              why:
-                one.likeness === 'sku'
-                  ? t('table_import.same_sku')
-                  : t(`exhibitors.same_${one.likeness}`),
-            }),
+            label: t('table_import.same_as', { name: one.name, why: whyOf(one) }),
           })),
           ...(chosen !== undefined && !isKnown
             ? [{ value: String(chosen), label: t(`table_import.chosen_${kind}`) }]

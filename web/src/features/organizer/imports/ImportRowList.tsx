@@ -22,9 +22,14 @@ const tones: Record<ImportRow['outcome'], Tone> = {
   refused: 'red',
 };
 
-const views = [...importOutcomes, 'kept', 'warned', 'other'] as const;
+const views = [...importOutcomes, 'known', 'kept', 'warned', 'other'] as const;
 type View = (typeof views)[number];
 const atOnce = 100;
+/** What becomes of a row; of an exhibitor that is known only the place at the event is new. */
+const becomes = (kind: ImportKind, { outcome, changes }: ImportRow) =>
+  kind === 'exhibitors' && outcome === 'new' && changes.some(({ field }) => field === 'partnerID')
+    ? 'known'
+    : outcome;
 /** The name of a new one stands above. */
 const isTold = ({ field, from }: ImportChange) => field !== 'name' || from !== null;
 
@@ -61,7 +66,7 @@ export function ImportRowList<Row extends ImportRow & { isOther?: boolean }>({
         ? row.warnings.length > 0
         : which === 'other'
           ? row.isOther === true
-          : row.outcome === which;
+          : becomes(kind, row) === which;
   const counts = views.map((which) => ({
     which,
     count: rows.filter((row) => isIn(row, which)).length,
@@ -143,7 +148,7 @@ export function ImportRowList<Row extends ImportRow & { isOther?: boolean }>({
             <div className={styles.outcome}>
               <StatusBadge
                 tone={tones[row.outcome]}
-                label={t(`table_import.${isDone ? 'was' : 'will'}_${row.outcome}`)}
+                label={t(`table_import.${isDone ? 'was' : 'will'}_${becomes(kind, row)}`)}
                 isPending={!isDone && row.outcome === 'waiting'}
               />
               {row.isOther && <StatusBadge tone="yellow" label={t('table_import.is_other')} />}
