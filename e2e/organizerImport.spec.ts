@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { makeFair, send } from './fair.ts';
-import { enter, expect, expectNoViolationsInBothSchemes, startSession, test } from './portal.ts';
+import {
+  enter,
+  expect,
+  expectNoViolationsInBothSchemes,
+  startSession,
+  test,
+  toast,
+} from './portal.ts';
 
 test.use({ as: 'service@example.com', allowedConsole: /409 \(Conflict\)/ });
 
@@ -154,7 +161,7 @@ test('ORG-09, ORG-39, ORG-40, ORG-41, ORG-42: a table is matched, looked through
   await expect(page.getByText('Taken back', { exact: true })).toHaveCount(1);
 });
 
-test('ORG-27, ORG-40: suggestions accepted together make rows of one known exhibitor, and not another company of the same name', async ({
+test('ORG-27, ORG-40, ORG-42: suggestions accepted together make rows of one known exhibitor, and not another company of the same name; the toast tells the counts', async ({
   page,
 }) => {
   const mark = `${Date.now()}`;
@@ -186,6 +193,7 @@ test('ORG-27, ORG-40: suggestions accepted together make rows of one known exhib
   await expect(rows.getByText('Waits for you', { exact: true })).toHaveCount(1);
   await expect(rows.getByText('Refused', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(toast(page, 'Exhibitors imported')).toContainText('New 1 · Changed 1 · Left out 1');
   await expect(rows.getByText('Joined the event', { exact: true })).toHaveCount(1);
   await expectNoViolationsInBothSchemes(page);
 });

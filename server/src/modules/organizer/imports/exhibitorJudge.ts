@@ -81,6 +81,7 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
   resolveGroups(groups, decisions, known.partners);
   const groupOf = new Map(groups.flatMap((group) => group.rows.map((row) => [row, group])));
   const names = new Map(known.partners.map(({ partnerID, name }) => [partnerID, name]));
+  const toldHalls = new Set<string>();
   const halls = [...new Set(known.stands.map(({ hall }) => hall).filter(Boolean))];
   const standsOf = Map.groupBy(known.stands, ({ key }) => key);
   const usersOf = new Map(known.users.map((user) => [user.email, user]));
@@ -239,8 +240,11 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
       ...contactChanges(row, group, problems),
     ];
     if (problems.length > 0) return refused(problems);
-    const { standHall } = row.values;
-    const isHallNew = standHall && halls.length > 0 && !halls.includes(String(standHall));
+    const hall = String(row.values.standHall ?? '');
+    // Of all its rows the first one tells of it.
+    const isHallNew =
+      hall !== '' && halls.length > 0 && !halls.includes(hall) && !toldHalls.has(hall);
+    if (isHallNew) toldHalls.add(hall);
     const warnings = [
       ...row.warnings,
       ...(group.head === row

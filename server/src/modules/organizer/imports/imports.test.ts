@@ -217,3 +217,19 @@ test('ORG-28: one function for a stand by hand and by a table', async () => {
     }),
   ).rejects.toMatchObject({ code: 3003 });
 });
+
+test('ORG-28, ORG-40: a hall that no stand is in yet is remarked on once, in the first of its rows', async () => {
+  const here = await fair();
+  await here.importIt(tableOf([{ name: 'Vanha Oy', standHall: 'Halli 6', standNumber: '1' }]));
+  const { rows } = await here.preview(
+    tableOf(
+      ['Halli 6', 'Halli 7', 'Halli 7', 'Hall 7', 'Halli 7'].map((standHall, at) => ({
+        name: `Uusi ${at} Oy`,
+        standHall,
+        standNumber: `u${at}`,
+      })),
+    ),
+  );
+  expect(rows.map(({ warnings }) => warnings.length)).toEqual([0, 1, 0, 1, 0]);
+  expect(rows[1]?.warnings[0]?.what).toContain('Halli 7');
+});

@@ -31,8 +31,11 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
   const running = useMutation({
     mutationKey: ['blocking'],
     mutationFn: importing.run,
-    onSuccess: (eventImportID) => {
-      notify('success', { title: t(`table_import.done_${kind}`) });
+    onSuccess: ({ eventImportID, ...made }) => {
+      const counts = (['new', 'changed', 'same', 'refused', 'left'] as const)
+        .filter((what) => made[`${what}Count`] > 0)
+        .map((what) => t(`table_import.count_${what}`, { count: made[`${what}Count`] }));
+      notify('success', { title: t(`table_import.done_${kind}`), text: counts.join(' · ') });
       void navigate({
         to: '/organizer/events/$eventID/imports/$kind/$eventImportID',
         params: { eventID, kind, eventImportID: String(eventImportID) },

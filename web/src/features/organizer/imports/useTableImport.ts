@@ -3,6 +3,7 @@ import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { importCalls } from '@portal/contract/organizerImportCalls';
 import {
   importColumnsAtMost,
+  type EventImport,
   type ImportPreviewRow,
   type ImportTable,
 } from '@portal/contract/organizerImports';
@@ -133,7 +134,7 @@ export function useTableImport(eventID: number, kind: ImportKind) {
   }
 
   /** Does it; tells which import it was. Where the preview is outdated, the next one is shown and the error thrown. */
-  async function run(): Promise<number> {
+  async function run(): Promise<EventImport> {
     if (!preview || !table) throw new Error('Nothing is to be imported');
     const { rows, version } = preview;
     const out = rows.filter(({ row, outcome }) => outcome !== 'refused' && leftOut.has(row));
@@ -150,7 +151,7 @@ export function useTableImport(eventID: number, kind: ImportKind) {
       });
       void invalidate(organizerExhibitorRoutes.organizerExhibitors);
       void invalidate(calls.list);
-      return data.import.eventImportID;
+      return data.import;
     } catch (error) {
       if (isCode(error, errorCode.previewOutdated)) await look(preview.table, true);
       throw error;
