@@ -48,7 +48,12 @@ export function LeadsOverview({ summary, timeZone }: { summary: Summary; timeZon
                 <Text className="tabular" c="dimmed">
                   {t('scan_points.scans', { count: scanPoint.scanCount })}
                 </Text>
-                <span className={styles.bar} data-graphic style={part(scanPoint.scanCount)} aria-hidden />
+                <span
+                  className={styles.bar}
+                  data-graphic
+                  style={part(scanPoint.scanCount)}
+                  aria-hidden
+                />
               </li>
             ))}
           </ul>
