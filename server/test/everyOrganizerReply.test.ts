@@ -115,6 +115,7 @@ test.each(lists.filter(({ list }) => list!.search.length > 0))(
 /** Rows of the console that nobody takes away: choices, words, settings, the report of one import. */
 const noLists = [
   'organizer.organizerHalls',
+  'organizer.contactsToInvite',
   'organizer.includableProducts',
   'organizer.quotaBands',
   'organizer.exhibitorImport',

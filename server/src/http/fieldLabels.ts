@@ -71,6 +71,7 @@ const ofPartners = {
   department: words('Stand', 'Osasto'),
   isSecond: words('Another of that name', 'Toinen samanniminen'),
   partnerIDs: words('Exhibitors', 'Näytteilleasettajat'),
+  neverSignedIn: words('Only who never signed in', 'Vain kirjautumattomat'),
   reason: words('Reason', 'Syy'),
   mayChange: words('May change too', 'Voi myös muuttaa'),
   userIDs: words('Users', 'Käyttäjät'),
