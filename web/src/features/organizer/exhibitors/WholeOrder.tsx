@@ -71,25 +71,27 @@ function Ordered({ order }: { order: ExhibitorOrderDetails }) {
         </SectionBody>
       </Section>
       <Section title={t('orders.contact')}>
-        <Facts
-          facts={[
-            [t('exhibitors.time_ordered'), timeOrdered && eventTime(timeOrdered)],
-            [t('exhibitors.ordered_in_portal'), order.userName || t('exhibitors.former_user')],
-            [t('exhibitors.order_contact'), personName(order, null)],
-            [t('orders.email'), order.email],
-            [t('orders.phone'), order.phone],
-            [t('orders.company'), order.company],
-          ]}
-        />
+        <SectionBody>
+          <Facts
+            facts={[
+              [t('exhibitors.time_ordered'), timeOrdered && eventTime(timeOrdered)],
+              [t('exhibitors.ordered_in_portal'), order.userName || t('exhibitors.former_user')],
+              [t('exhibitors.order_contact'), personName(order, null)],
+              [t('orders.email'), order.email],
+              [t('orders.phone'), order.phone],
+              [t('orders.company'), order.company],
+            ]}
+          />
+        </SectionBody>
       </Section>
       <Section title={t('orders.billing')}>
-        {billing.length > 0 ? (
-          <Facts facts={billing.map((name) => [t(`partner.${name}`), order[name]])} />
-        ) : (
-          <SectionBody>
+        <SectionBody>
+          {billing.length > 0 ? (
+            <Facts facts={billing.map((name) => [t(`partner.${name}`), order[name]])} />
+          ) : (
             <Text c="dimmed">{t('exhibitors.no_billing')}</Text>
-          </SectionBody>
-        )}
+          )}
+        </SectionBody>
       </Section>
     </Stack>
   );
