@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, failedCall, storedIn, test, toast } from './portal.ts';
+import { enter, expect, failedCall, storedIn, test, toast } from './portal.ts';
 import { accept, addButton, card, cartButton, drawer, openShop, put, saved } from './shopStand.ts';
 
 test.use({
@@ -139,5 +139,28 @@ test('PERM-02: a checkout whose order a colleague has placed leads to it, not to
   await accept(other).click();
   await expect(other).toHaveURL(/\/orderSummary\/\d+$/);
   await page.bringToFront();
+  await expect(page).toHaveURL(/\/orderSummary\/\d+$/);
+});
+
+test('PERM-02, SRV-43: what a colleague has made of the cart meanwhile is seen before it is ordered', async ({
+  page,
+  browser,
+}) => {
+  const { url, colleagues } = await openShop(page, {
+    portal: { userCanEditOrders: true },
+    colleagues: [{ firstNames: 'Oskari', lastName: 'Öhman' }],
+  });
+  await put(page, 'Chair');
+  await page.goto(url.replace(/shop$/, 'checkout'));
+  await expect(accept(page)).toBeEnabled();
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await enter(other.context(), colleagues[0] ?? '');
+  await other.goto(url);
+  await put(other, 'Chair');
+  await other.context().close();
+  await accept(page).click();
+  await expect(toast(page, 'The order could not be placed')).toContainText('2 × Chair');
+  await expect(page.getByRole('spinbutton', { name: 'Quantity: Chair' })).toHaveValue('2');
+  await accept(page).click();
   await expect(page).toHaveURL(/\/orderSummary\/\d+$/);
 });
