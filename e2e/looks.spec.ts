@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAurora } from './demoFair.ts';
 import { anna, expect, store, test } from './portal.ts';
 
 test.use({ as: anna, contextOptions: { reducedMotion: 'reduce' } });
@@ -33,10 +34,7 @@ test.describe('in the console', () => {
   test('PPL-15, UX-04, ORG-32: who waits for approval is told apart there too', async ({
     page,
   }) => {
-    await page.goto('/organizer?search=Nordic+Expo&when=all');
-    await page.getByRole('link', { name: /^Nordic Expo/ }).click();
-    await page.getByRole('searchbox', { name: 'Search exhibitors and stands' }).fill('Aurora');
-    await page.getByRole('link', { name: 'Aurora Robotics Oy' }).click();
+    await openAurora(page);
     await expect(page.getByRole('region', { name: 'At the event', exact: true })).toBeVisible();
     await page.goto(`${new URL(page.url()).pathname}/people?type=guest&limit=100`);
     await expectToldApart(page);

@@ -1,3 +1,4 @@
+import { openAurora, openExhibitors } from './demoFair.ts';
 import { makeFair, send } from './fair.ts';
 import {
   expect,
@@ -15,10 +16,7 @@ test.describe('of who manages events', () => {
   test('ORG-05, ORG-32: an exhibitor’s lists open from its numbers, are narrowed and downloaded', async ({
     page,
   }) => {
-    await page.goto('/organizer?search=Nordic+Expo&when=all');
-    await page.getByRole('link', { name: /^Nordic Expo/ }).click();
-    await page.getByRole('searchbox', { name: 'Search exhibitors and stands' }).fill('Aurora');
-    await page.getByRole('link', { name: 'Aurora Robotics Oy' }).click();
+    await openAurora(page);
     const numbers = page.getByRole('region', listed('At the event'));
     const guests = numbers.getByRole('link').nth(1);
     const count = await guests.textContent();
@@ -47,10 +45,7 @@ test.describe('of who reads sales', () => {
   test('ORG-32: an order opens with its rows, its sums, who ordered and where the invoice goes, above its history @phone', async ({
     page,
   }) => {
-    await page.goto('/organizer?search=Nordic+Expo&when=all');
-    await page.getByRole('link', { name: /^Nordic Expo/ }).click();
-    await page.getByRole('searchbox', { name: 'Search exhibitors and stands' }).fill('Aurora');
-    await page.getByRole('link', { name: 'Aurora Robotics Oy' }).click();
+    await openAurora(page);
     await page.getByRole('link', listed('Orders')).click();
     const orders = page.getByRole('region', listed('Orders'));
     await orders.getByRole('link', { name: /^\d+ / }).first().click();
@@ -70,8 +65,7 @@ test.describe('of who serves exhibitors', () => {
   test.use({ as: 'service@example.com', allowedConsole: /409 \(Conflict\)/ });
 
   test.beforeEach(async ({ page }) => {
-    await page.goto('/organizer?search=Nordic+Expo&when=all');
-    await page.getByRole('link', { name: /^Nordic Expo/ }).click();
+    await openExhibitors(page);
     await expect(page).toHaveURL(/exhibitors$/);
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openExhibitors } from './demoFair.ts';
 import { makeFair, send } from './fair.ts';
 import {
   enter,
@@ -24,8 +25,7 @@ test('ORG-09, ORG-39, ORG-40, ORG-41, ORG-42: a table is matched, looked through
       mimeType: 'text/csv',
       buffer: Buffer.from(lines.join('\r\n')),
     });
-  await page.goto('/organizer?search=Nordic+Expo&when=all');
-  await page.getByRole('link', { name: /^Nordic Expo/ }).click();
+  await openExhibitors(page);
   await page.getByRole('link', { name: 'Import a table' }).click();
   await expect(page.getByRole('heading', { name: 'Import exhibitors' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Imports', exact: true })).toHaveAttribute(

@@ -1,3 +1,4 @@
+import { openExhibitors } from './demoFair.ts';
 import { makeFair, send } from './fair.ts';
 import {
   comeBack,
@@ -15,8 +16,7 @@ test('ORG-29, ORG-30: a package is made, given after it was told who gains and w
   page,
 }) => {
   const exhibitor = 'Havu Naturals';
-  await page.goto('/organizer?search=Nordic+Expo&when=all');
-  await page.getByRole('link', { name: /^Nordic Expo/ }).click();
+  await openExhibitors(page);
   await page.getByRole('link', listed('Packages')).click();
   const packages = page.getByRole('region', listed('Packages'));
   await expect(packages).toContainText('Main partner');

@@ -1,10 +1,10 @@
+import { openExhibitors } from './demoFair.ts';
 import { expect, expectNoViolationsInBothSchemes, listed, test, toast } from './portal.ts';
 
 test.use({ as: 'manager@example.com' });
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/organizer?search=Nordic+Expo&when=all');
-  await page.getByRole('link', { name: /^Nordic Expo/ }).click();
+  await openExhibitors(page);
   await expect(page.getByRole('region', listed('Exhibitors'))).toContainText('Aurora Robotics Oy');
 });
 

@@ -1,20 +1,20 @@
-import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Group, Stack } from '@mantine/core';
 import { orderStatus } from '@portal/contract/codes';
 import { hasConfirmation } from '@portal/contract/orderRules';
 import { orderRoutes, type Order, type OrderRow } from '@portal/contract/orders';
 import { billingFields } from '@portal/contract/partners';
-import { rowAmounts, sumOfRows, taxByRate } from '@portal/contract/prices';
 import { ticketNumber } from '@portal/contract/tickets';
 import { IconTicket } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
-import { formatMoney, formatPercent, formatPrice, formatUnit } from '../../shared/money.ts';
+import { formatMoney } from '../../shared/money.ts';
+import { OrderRows } from '../../shared/OrderRows.tsx';
+import { OrderSums } from '../../shared/OrderSums.tsx';
 import { useRowStatus } from '../../shared/orderStatus.ts';
 import { personName } from '../../shared/personName.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { PriceTable } from '../../ui/PriceTable.tsx';
 import { Section, SectionBody } from '../../ui/Section.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Orders.module.css';
@@ -23,7 +23,7 @@ import styles from './Orders.module.css';
 export function OrderDetails({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { orderRows: rows } = order;
-  const { withoutTax } = sumOfRows(rows);
+  const statusOf = useRowStatus("Can't get order rows meta");
   const isCancelled = order.status === orderStatus.cancelled;
   const billing = billingFields.filter((name) => order[name]);
   const person = personName(order, null);
@@ -38,24 +38,16 @@ export function OrderDetails({ order }: { order: Order }) {
             {t('orders.cancelled_text')}
           </Alert>
         )}
-        <ul className={styles.rows}>
-          {rows.map((row) => (
-            <li key={row.orderRowID} className={styles.row}>
-              <Row row={row} isCancelled={isCancelled} />
-            </li>
-          ))}
-        </ul>
+        <OrderRows
+          rows={rows}
+          state={(row) => !isCancelled && <StatusBadge tone="gray" label={statusOf(row)} />}
+          below={({ tickets }) => tickets.length > 0 && <Tickets tickets={tickets} />}
+        />
         <SectionBody>
           <div className={styles.sums}>
-            <PriceTable
-              rows={[
-                [t('products.sum_without_tax'), formatMoney(withoutTax)],
-                ...taxByRate(rows).map(({ taxPercent, tax }): [string, string] => [
-                  t('products.tax_of', { percent: formatPercent(taxPercent) }),
-                  formatMoney(tax),
-                ]),
-              ]}
-              total={[t('products.sum'), formatMoney(order.totalWithTaxRounded)]}
+            <OrderSums
+              rows={rows}
+              total={[t('orders.sum'), formatMoney(order.totalWithTaxRounded)]}
             />
           </div>
         </SectionBody>
@@ -89,49 +81,21 @@ function Confirmation({ order: { orderID, status } }: { order: Order }) {
   );
 }
 
-function Row({ row, isCancelled }: { row: OrderRow; isCancelled: boolean }) {
+function Tickets({ tickets }: Pick<OrderRow, 'tickets'>) {
   const { t } = useTranslation();
-  const statusOf = useRowStatus("Can't get order rows meta");
-  const { name, sku, productCount: count, tickets } = row;
-  const price = formatPrice(row.price);
-  const counted = t('products.count', { count, unit: formatUnit(row.unitType) });
   return (
-    <>
-      <div className={styles.text}>
-        <Text fw={550}>{name}</Text>
-        <Text c="dimmed" fz="sm" className="tabular">
-          {[sku, `${counted} × ${price}, ${t('products.without_tax')}`].filter(Boolean).join(' · ')}
-        </Text>
-        {row.bundledProducts.length > 0 && (
-          <Text c="dimmed" fz="sm" className="tabular">
-            {t('products.parts')}:{' '}
-            {row.bundledProducts
-              .map((part) => t('products.part', { count: part.quantity, name: part.name }))
-              .join(', ')}
-          </Text>
-        )}
-      </div>
-      <Stack gap={4} align="flex-end">
-        <Text fw={550} className={`tabular ${styles.sum}`}>
-          {formatMoney(rowAmounts(row).totalWithoutTax)}
-        </Text>
-        {!isCancelled && <StatusBadge tone="gray" label={statusOf(row)} />}
-      </Stack>
-      {tickets.length > 0 && (
-        <Group gap="xs" className={styles.tickets ?? ''}>
-          {tickets.map((ticket) => (
-            <Anchor
-              key={ticket.ticketID}
-              href={ticket.ticketUrl}
-              target="_blank"
-              className={styles.ticket ?? ''}
-            >
-              <IconTicket size={16} aria-hidden />
-              {t('orders.ticket_number', { number: ticketNumber(ticket) })}
-            </Anchor>
-          ))}
-        </Group>
-      )}
-    </>
+    <Group gap="xs" className={styles.tickets ?? ''}>
+      {tickets.map((ticket) => (
+        <Anchor
+          key={ticket.ticketID}
+          href={ticket.ticketUrl}
+          target="_blank"
+          className={styles.ticket ?? ''}
+        >
+          <IconTicket size={16} aria-hidden />
+          {t('orders.ticket_number', { number: ticketNumber(ticket) })}
+        </Anchor>
+      ))}
+    </Group>
   );
 }

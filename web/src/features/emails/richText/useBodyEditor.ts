@@ -39,14 +39,14 @@ interface Body {
 
 /** The editor of a body that lives in a form: what is typed goes out, what the form loads comes in. */
 export function useBodyEditor({ label, value, onChange, onBlur }: Body): Editor {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const language = useLanguage();
   /** What the form loaded, and its document: where that is typed again, nothing is changed. */
   const loaded = useRef<{ html: string; doc?: Document }>({ html: value });
   const told = useRef(value);
   /** Says what does not come along; the rest does. */
   const explain = (copied: DataTransfer | null) => {
-    if (hasPicture(copied)) notify('info', { text: i18n.t('emails.no_pictures') });
+    if (hasPicture(copied)) notify('info', { text: t('emails.no_pictures') });
     return false;
   };
   const editor = useEditor(

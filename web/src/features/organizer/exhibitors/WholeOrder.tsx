@@ -1,23 +1,18 @@
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { orderStatus } from '@portal/contract/codes';
-import {
-  exhibitorPartRoutes,
-  type ExhibitorOrderDetails,
-  type ExhibitorOrderRow,
-} from '@portal/contract/exhibitorParts';
+import { exhibitorPartRoutes, type ExhibitorOrderDetails } from '@portal/contract/exhibitorParts';
 import { billingFields } from '@portal/contract/partners';
-import { rowAmounts, sumOfRows, taxByRate } from '@portal/contract/prices';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../../api/query.ts';
-import { formatMoney, formatPercent, formatPrice, formatUnit } from '../../../shared/money.ts';
+import { formatMoney } from '../../../shared/money.ts';
+import { OrderRows } from '../../../shared/OrderRows.tsx';
+import { OrderSums } from '../../../shared/OrderSums.tsx';
 import { personName } from '../../../shared/personName.ts';
 import { Facts } from '../../../ui/Facts.tsx';
-import { PriceTable } from '../../../ui/PriceTable.tsx';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useOrganizerEvent, useOrganizerEventTime } from '../organizerEventQuery.ts';
-import styles from './WholeOrder.module.css';
 import { usePartnerID } from './organizerExhibitorQuery.ts';
 
 /** ORG-32: what was ordered, by whom and when, and where the invoice goes. */
@@ -40,7 +35,6 @@ function Ordered({ order }: { order: ExhibitorOrderDetails }) {
   const { t } = useTranslation();
   const eventTime = useOrganizerEventTime();
   const { orderRows: rows, timeOrdered } = order;
-  const { withoutTax, withTax } = sumOfRows(rows);
   const billing = billingFields.filter((name) => order[name]);
   return (
     <Stack gap="lg">
@@ -50,84 +44,32 @@ function Ordered({ order }: { order: ExhibitorOrderDetails }) {
         </Alert>
       )}
       <Section title={t('orders.rows')}>
-        <ul className={styles.rows}>
-          {rows.map((row) => (
-            <li key={row.orderRowID} className={styles.row}>
-              <Row row={row} />
-            </li>
-          ))}
-        </ul>
+        <OrderRows rows={rows} hasTaxRates />
         <SectionBody>
-          <PriceTable
-            rows={[
-              [t('exhibitors.sum_without_tax'), formatMoney(withoutTax)],
-              ...taxByRate(rows).map(({ taxPercent, tax }): [string, string] => [
-                t('exhibitors.tax_of', { percent: formatPercent(taxPercent) }),
-                formatMoney(tax),
-              ]),
-            ]}
-            total={[t('exhibitors.sum'), formatMoney(withTax)]}
-          />
+          <OrderSums rows={rows} total={[t('exhibitors.sum'), formatMoney(order.ordersTotal)]} />
         </SectionBody>
       </Section>
       <Section title={t('orders.contact')}>
-        <SectionBody>
-          <Facts
-            facts={[
-              [t('exhibitors.time_ordered'), timeOrdered && eventTime(timeOrdered)],
-              [t('exhibitors.ordered_in_portal'), order.userName || t('exhibitors.former_user')],
-              [t('exhibitors.order_contact'), personName(order, null)],
-              [t('orders.email'), order.email],
-              [t('orders.phone'), order.phone],
-              [t('orders.company'), order.company],
-            ]}
-          />
-        </SectionBody>
+        <Facts
+          facts={[
+            [t('exhibitors.time_ordered'), timeOrdered && eventTime(timeOrdered)],
+            [t('exhibitors.ordered_in_portal'), order.userName || t('exhibitors.former_user')],
+            [t('exhibitors.order_contact'), personName(order, null)],
+            [t('orders.email'), order.email],
+            [t('orders.phone'), order.phone],
+            [t('orders.company'), order.company],
+          ]}
+        />
       </Section>
       <Section title={t('orders.billing')}>
-        <SectionBody>
-          {billing.length > 0 ? (
-            <Facts facts={billing.map((name) => [t(`partner.${name}`), order[name]])} />
-          ) : (
+        {billing.length > 0 ? (
+          <Facts facts={billing.map((name) => [t(`partner.${name}`), order[name]])} />
+        ) : (
+          <SectionBody>
             <Text c="dimmed">{t('exhibitors.no_billing')}</Text>
-          )}
-        </SectionBody>
+          </SectionBody>
+        )}
       </Section>
     </Stack>
-  );
-}
-
-function Row({ row }: { row: ExhibitorOrderRow }) {
-  const { t } = useTranslation();
-  const { name, sku, productCount: count, bundledProducts } = row;
-  return (
-    <>
-      <div className={styles.text}>
-        <Text fw={550}>{name}</Text>
-        <Text c="dimmed" fz="sm" className="tabular">
-          {[
-            sku,
-            t('exhibitors.count_times', {
-              count,
-              unit: formatUnit(row.unitType),
-              price: formatPrice(row.price),
-            }),
-            t('exhibitors.tax_of', { percent: formatPercent(row.taxPercent) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-        {bundledProducts.length > 0 && (
-          <Text c="dimmed" fz="sm" className="tabular">
-            {t('exhibitors.bundle_parts', {
-              parts: bundledProducts.map((part) => `${part.quantity} × ${part.name}`).join(', '),
-            })}
-          </Text>
-        )}
-      </div>
-      <Text fw={550} className={`tabular ${styles.sum}`}>
-        {formatMoney(rowAmounts(row).totalWithoutTax)}
-      </Text>
-    </>
   );
 }

@@ -30,7 +30,7 @@ export function CartCorner({ cart, children }: Props) {
   const { value: opened, open, close } = useWindowInAddress('cart');
   const rows = countedRows(cart.rows, portal);
   const isFailed = cart.loadError !== undefined;
-  const sum = `${formatMoney(sumOfRows(rows).withoutTax)} ${t('products.without_tax')}`;
+  const sum = `${formatMoney(sumOfRows(rows).withoutTax)} ${t('orders.without_tax')}`;
   return (
     <div className={styles.bar}>
       {children}

@@ -3,6 +3,7 @@ import { IconShoppingCart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../../shared/event.ts';
+import { OrderSums } from '../../../shared/OrderSums.tsx';
 import { errorText } from '../../../ui/errorText.ts';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { useMade } from '../../../ui/useMade.ts';
@@ -10,7 +11,6 @@ import { useIsClosed } from './useIsClosed.ts';
 import styles from './Cart.module.css';
 import type { CartRow } from './cartRows.ts';
 import { CartRows } from './CartRows.tsx';
-import { CartSums } from './CartSums.tsx';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import type { CartOf } from './useCart.ts';
 
@@ -66,7 +66,7 @@ export function CartDrawer({ opened, onClose, cart, rows }: Props) {
         </div>
         {!isEmpty && (
           <div className={styles.foot}>
-            <CartSums rows={rows} />
+            <OrderSums rows={rows} />
             {isClosed ? (
               <ClosedNotice portal={portal} />
             ) : (

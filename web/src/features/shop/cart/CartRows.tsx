@@ -86,7 +86,7 @@ function Row({ row, change, isClosed }: RowProps) {
       ) : (
         <div className={styles.controls}>
           <Text component="span" className="tabular">
-            {t('products.count', { count: productCount, unit })}
+            {t('orders.count', { count: productCount, unit })}
           </Text>
           <StatusBadge tone="gray" label={statusOf(row)} />
         </div>

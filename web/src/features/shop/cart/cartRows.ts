@@ -128,6 +128,6 @@ export function changeText(
   { before, now, isWithTax }: ReturnType<typeof changedPrice>,
   t: TFunction,
 ): string {
-  const tax = t(isWithTax ? 'products.tax_included' : 'products.without_tax');
+  const tax = t(isWithTax ? 'products.tax_included' : 'orders.without_tax');
   return `${formatPrice(before)} → ${formatPrice(now)} ${tax}`;
 }

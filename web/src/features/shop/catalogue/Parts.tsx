@@ -17,13 +17,13 @@ export function Parts({ parts }: { parts: Part[] }) {
   return (
     <div className={styles.parts}>
       <Text fz="sm" fw={550}>
-        {t('products.parts')}
+        {t('orders.contains')}
       </Text>
       <ul>
         {parts.map((part) => (
           <li key={part.productBundleID}>
             <span>
-              {t('products.part', { count: part.quantity, name: part.name })}{' '}
+              {t('orders.part', { count: part.quantity, name: part.name })}{' '}
               <Text component="span" c="dimmed" inherit>
                 {part.sku}
               </Text>

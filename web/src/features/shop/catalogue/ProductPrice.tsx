@@ -12,7 +12,7 @@ export function ProductPrice({ product }: { product: Product }) {
       <div className={styles.unitPrice}>
         <span className={styles.price}>{formatPrice(product.price)}</span>
         <Text component="span" c="dimmed" fz="sm">
-          / {formatUnit(product.unitType)} · {t('products.without_tax')}
+          / {formatUnit(product.unitType)} · {t('orders.without_tax')}
         </Text>
       </div>
       <Text c="dimmed" fz="sm" className="tabular">

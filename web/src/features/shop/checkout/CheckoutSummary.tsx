@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OrderSums } from '../../../shared/OrderSums.tsx';
 import { PinnedColumn } from '../../../ui/Columns.tsx';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
 import { isInCart, type CartRow } from '../cart/cartRows.ts';
 import { CartRows } from '../cart/CartRows.tsx';
-import { CartSums } from '../cart/CartSums.tsx';
 import type { CartOf } from '../cart/useCart.ts';
 import { useIsClosed } from '../cart/useIsClosed.ts';
 import styles from './Checkout.module.css';
@@ -32,7 +32,7 @@ export function CheckoutSummary({ cart, rows, email, isOrdering, children }: Pro
         <SectionBody>
           <CartRows rows={rows} change={change} />
           <div className={styles.sums}>
-            <CartSums rows={rows} />
+            <OrderSums rows={rows} />
           </div>
           {children}
           <Button type="submit" fullWidth mt="md" loading={isOrdering} disabled={!canOrder}>
