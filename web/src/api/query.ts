@@ -96,9 +96,17 @@ export async function invalidateKey(queryKey: QueryKey): Promise<void> {
   await queryClient.invalidateQueries({ queryKey });
 }
 
-/** Marks the answer about what is gone as outdated: it is asked for when somebody comes back to it, not now. */
-export async function outdate({ queryKey }: { queryKey: QueryKey }): Promise<void> {
+/** Leaves the screen of what is gone: what it told is asked for anew when somebody comes back to it, not now. */
+export async function leaveGone(
+  { queryKey }: { queryKey: QueryKey },
+  leave: () => Promise<void>,
+): Promise<void> {
+  const { pathname } = location;
   await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  await leave();
+  // Somebody was back before the next screen was drawn, and so this one has never gone.
+  if (location.pathname === pathname)
+    await queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
 /** What a save answered is what there is now: an answer that is on its way may be older. */

@@ -12,7 +12,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { invalidate, outdate, read } from '../../../api/query.ts';
+import { invalidate, leaveGone, read } from '../../../api/query.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
 import { ModalActions } from '../../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
@@ -83,9 +83,7 @@ function Ending({ eventID, name, isDraft, close }: Props & { close: () => void }
       void refetch();
     },
     onSuccess: async () => {
-      // Before anybody can come back to it.
-      await outdate(organizerEventQuery(eventID));
-      await navigate({ to: '/organizer' });
+      await leaveGone(organizerEventQuery(eventID), () => navigate({ to: '/organizer' }));
       notify('success', { title: t('organizer.event_deleted', { name }) });
       void invalidate(organizerRoutes.organizerEvents);
     },

@@ -13,7 +13,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { invalidate, outdate, read } from '../../../api/query.ts';
+import { invalidate, leaveGone, read } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
 import { ModalActions } from '../../../ui/FormModal.tsx';
@@ -110,9 +110,9 @@ function Ending({ exhibitor, close }: Props & { close: () => void }) {
       void refetch();
     },
     onSuccess: async () => {
-      // Before anybody can come back to it.
-      await outdate(exhibitorQuery(eventID, partnerID));
-      await navigate({ to: '/organizer/events/$eventID/exhibitors', params: { eventID } });
+      await leaveGone(exhibitorQuery(eventID, partnerID), () =>
+        navigate({ to: '/organizer/events/$eventID/exhibitors', params: { eventID } }),
+      );
       notify('success', {
         title: t('exhibitors.taken_out', { name }),
         action: { label: t('exhibitors.take_back'), run: () => void takeBack() },
