@@ -147,7 +147,7 @@ const savedRow = z
      * What the buyer saw this row cost, with tax. It computes nothing: a row that costs something else is
      * refused (`priceChanged`, `cartChanged`). Left out: the price that was last accepted.
      */
-    seenTotal: z.optional(z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/))),
+    seenTotal: z.optional(z.string().check(z.regex(/^\d{1,18}(\.\d{1,2})?$/))),
   })
   .check(z.refine((row) => Boolean(row.orderRowID ?? row.productID), 'productOfRow'));
 

@@ -1,4 +1,5 @@
 import { orderRowStatus } from '@portal/contract/codes';
+import { mostOfProduct } from '@portal/contract/orderRules';
 import { orderTotals, rowAmounts } from '@portal/contract/prices';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -87,6 +88,14 @@ describe('SRV-39: prices', () => {
       .execute();
     const cart = await me.add({ productID });
     await expect(me.checkout(cart)).rejects.toMatchObject({ status: 409, code: 4205 });
+  });
+
+  test('T20: as many of the dearest product as may be ordered are a sum, not an error', async () => {
+    const me = await shop();
+    const { productID } = await me.product({ price: '99999999.9999' });
+    const cart = await me.add({ productID, productCount: mostOfProduct });
+    const { totalConfirmed } = await me.checkout(cart);
+    expect(totalConfirmed).toBe('12549874499987.45');
   });
 
   test('T7: of any cart the rows, taxes and totals agree with the rules to the cent', async () => {
