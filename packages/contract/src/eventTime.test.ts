@@ -47,13 +47,18 @@ describe('UX-06: the days of an event', () => {
     expect(days('2026-12-02T22:00:00.000Z', '2026-12-05T21:59:59.999Z')).toBe(
       '03.12.2026 – 05.12.2026',
     );
-    expect(days('2026-12-02T21:59:59.999Z', '2026-12-05T22:00:00.000Z')).toBe(
+    expect(days('2026-12-02T21:59:59.999Z', '2026-12-05T22:01:00.000Z')).toBe(
       '02.12.2026 – 06.12.2026',
     );
   });
 
   test('are written once where there is one', () =>
     expect(days('2026-12-02T22:00:00.000Z', '2026-12-03T21:59:59.999Z')).toBe('03.12.2026'));
+
+  test('do not include the one that begins as it ends', () => {
+    expect(days('2026-12-02T22:00:00.000Z', '2026-12-03T22:00:00.000Z')).toBe('03.12.2026');
+    expect(days('2026-12-02T22:00:00.000Z', '2026-12-02T22:00:00.000Z')).toBe('03.12.2026');
+  });
 });
 
 test('UX-06: a day on which the clocks change', () => {

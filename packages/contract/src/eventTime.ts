@@ -99,9 +99,11 @@ export interface EventDates {
   timeZone: string;
 }
 
-/** The days of an event: `04.03.2027 – 06.03.2027`, one day once. */
+/** The days of an event: `04.03.2027 – 06.03.2027`, one day once. The one that begins as it ends is none of them. */
 export function daysAt({ eventStarts, eventEnds, timeZone }: EventDates): string {
-  const [first, last] = [dayAt(eventStarts, timeZone), dayAt(eventEnds, timeZone)];
+  const lastMoment = Math.max(Date.parse(eventStarts), Date.parse(eventEnds) - 1);
+  const first = dayAt(eventStarts, timeZone);
+  const last = dayAt(new Date(lastMoment).toISOString(), timeZone);
   return first === last ? first : `${first} – ${last}`;
 }
 
