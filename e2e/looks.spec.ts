@@ -87,6 +87,9 @@ test('UX-01: what spins in a button is in its middle, without motion too', async
   await expect(loader).toBeVisible();
   const [button, spin] = [await save.boundingBox(), await loader.boundingBox()];
   expect(Math.abs(spin!.y + spin!.height / 2 - button!.y - button!.height / 2)).toBeLessThan(3);
+  // The screen is held, and nothing else spins.
+  await expect(page.locator('.mantine-LoadingOverlay-root')).toBeVisible();
+  await expect(page.locator('.mantine-LoadingOverlay-loader')).toBeHidden();
 });
 
 test.describe('from another time zone', () => {

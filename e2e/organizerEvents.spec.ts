@@ -50,8 +50,24 @@ test.describe('of the manager of an organiser', () => {
     await page.getByRole('button', listed('Publish')).click();
     const question = page.getByRole('dialog');
     await expect(question).toContainText('Venue and city');
-    await expect(question).toContainText('Contact card');
     await expectNoViolationsInBothSchemes(page);
+    await question.getByRole('link', listed('Exhibitors')).click();
+    await expect(page).toHaveURL(/\/exhibitors$/);
+    await expect(question).toBeHidden();
+    for (const [blank, field] of [
+      ['Contact card', 'contactFi'],
+      ['When ordering opens and closes', 'portalOpens'],
+    ] as const) {
+      await page.getByRole('button', listed('Publish')).click();
+      await question.getByRole('link', listed(blank)).click();
+      await expect(question).toBeHidden();
+      await expect(page.locator(`[data-path="${field}"]`)).toBeFocused();
+    }
+    await page.getByRole('button', listed('Publish')).click();
+    await question.getByRole('link', listed('Logo')).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Upload logo' })).toBeInViewport();
+    await page.getByRole('button', listed('Publish')).click();
     await question.getByRole('button', listed('Publish')).click();
     await expect(page.getByText('Winter Fair was published')).toBeVisible();
     await expect(page.getByText('Exhibitors cannot find this event')).toBeHidden();
@@ -95,6 +111,9 @@ test.describe('of the manager of an organiser', () => {
     await expectNoViolationsInBothSchemes(page);
     await page.getByRole('link', listed('Change in the settings')).click();
     await expect(page.getByLabel(/^Ordering closes/)).toBeFocused();
+    await page.goBack();
+    await page.getByRole('link', listed('The event')).click();
+    await expect(page.getByLabel(/^Opens/)).toBeFocused();
   });
 
   test('ORG-16, ORG-17, ORG-18: an event from another one, with its dates moved', async ({

@@ -229,6 +229,39 @@ test.describe('of who serves exhibitors', () => {
     await expect(toast(page, 'Every contact of the exhibitors listed')).toBeVisible();
   });
 
+  test('ORG-31, ORG-26: the list tells whom to run after, narrowed in the address and in views @phone', async ({
+    page,
+  }) => {
+    const { eventID, partnerID } = await makeFair();
+    const list = `/organizer/events/${eventID}/exhibitors`;
+    const token = await startSession('service@example.com');
+    const [silent, empty] = [`Silent ${partnerID} Oy`, `Empty ${partnerID} Oy`];
+    const add = (name: string) => send<{ exhibitor: { partnerID: number } }>(token, list, { name });
+    const { exhibitor } = await add(silent);
+    await add(empty);
+    const email = `silent.of.${partnerID}@example.com`;
+    const contact = { firstNames: 'Eero', lastName: 'Äijälä', email };
+    await send(token, `${list}/${exhibitor.partnerID}/contacts`, contact);
+    await page.goto(list);
+    const exhibitors = page.getByRole('region', listed('Exhibitors'));
+    const row = (name: string, state: string) =>
+      exhibitors.locator('[data-row]').filter({ hasText: name }).filter({ hasText: state });
+    await expect(row(silent, 'Never invited')).toBeVisible();
+    await expect(row(empty, 'No contact')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Any sign-in' }).click();
+    await page.getByRole('option', { name: 'Nobody invited' }).click();
+    await expect(page).toHaveURL(/signIn=neverInvited/);
+    await expect(exhibitors).toContainText('1 row');
+    await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible();
+    await expectNoViolationsInBothSchemes(page);
+    await page.getByRole('button', { name: 'Invite those listed' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    await expect(toast(page, '1 invitation was sent')).toBeVisible();
+    await expect(row(silent, '')).toBeHidden();
+    await page.goto(`${list}?signIn=invited`);
+    await expect(row(silent, 'Invited')).toBeVisible();
+  });
+
   test('U4, ORG-32: a note that was typed and not added is asked about', async ({ page }) => {
     const { eventID, partnerID } = await makeFair();
     await page.goto(`/organizer/events/${eventID}/exhibitors/${partnerID}`);

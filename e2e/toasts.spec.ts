@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { makeEmailStand, sendInvitation } from './emailStand.ts';
-import { expect, test, toast } from './portal.ts';
+import { anna, expect, failedCall, test, toast, toasts } from './portal.ts';
 import { makeScanStand } from './scanStand.ts';
 
 /** What a click in the middle of it would hit is it, or is in it. */
@@ -30,6 +30,33 @@ test('LEAD-03: a note that was added on the way is there still after two quick s
   await panel.getByRole('button', { name: 'Previous' }).click();
   await panel.getByRole('button', { name: 'Previous' }).click();
   await expect(panel.getByRole('list', { name: 'Notes' })).toContainText('Wants a quote');
+});
+
+test.describe('of a refused save', () => {
+  test.use({ as: anna, allowedConsole: failedCall });
+
+  test('FORM-02, UX-02: what was said of a save that was refused goes with the one that succeeds', async ({
+    page,
+  }) => {
+    await page.goto('/settings');
+    await page.getByRole('textbox', { name: 'Phone' }).fill('+358 50 555 7788');
+    const save = page.getByRole('button', { name: 'Save' });
+    const refusal = toasts(page).filter({ hasText: 'Come back later.' });
+    const error = { title: 'Not today', details: 'Come back later.', code: 400, fields: [] };
+    const saving = '**/v1/users/*';
+    await page.route(saving, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { errors: [error] } })
+        : route.fallback(),
+    );
+    await save.click();
+    await expect(refusal).toBeVisible();
+    await page.unroute(saving);
+    await save.click();
+    // It would stay for five seconds.
+    await expect(refusal).toBeHidden({ timeout: 2500 });
+    await expect(toasts(page)).toHaveCount(1);
+  });
 });
 
 test('U5: what is confirmed by a double click is done once', async ({ page }) => {

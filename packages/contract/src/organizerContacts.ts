@@ -14,8 +14,14 @@ import { route } from './route.ts';
 const message = z.string();
 const word = optional(z.string());
 
-/** How far somebody of an exhibitor has come into the portal (ORG-31). */
-const contactStates = ['neverInvited', 'invited', 'mailFailed', 'expired', 'signedIn'] as const;
+/** How far somebody of an exhibitor has come into the portal, the furthest first (ORG-31). */
+export const contactStates = [
+  'signedIn',
+  'invited',
+  'expired',
+  'mailFailed',
+  'neverInvited',
+] as const;
 export type ContactState = (typeof contactStates)[number];
 
 /** A user of an exhibitor, as the organiser sees them. */

@@ -14,6 +14,7 @@ export const organizerExhibitorsExamples: ExamplesOf<typeof organizerExhibitors>
     package: { packageID: 1, nameFi: 'Perus', nameEn: 'Basic' },
     packageLevel: 'extensive',
     timeLastSignIn: changed,
+    contactState: 'signedIn',
     personnelCount: 64,
     personnelQuota: 80,
     isQuotaOwn: true,

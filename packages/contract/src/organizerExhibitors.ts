@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { packageLevels } from './codes.ts';
 import { id, money, optional, time, wholeNumber } from './fields.ts';
+import { contactStates } from './organizerContacts.ts';
 import { packageName } from './organizerPackages.ts';
 import { route } from './route.ts';
 
@@ -33,6 +34,8 @@ export const organizerExhibitor = z.object({
   packageLevel: z.enum(packageLevels),
   /** When somebody of it signed in last; null: nobody has. */
   timeLastSignIn: optional(time),
+  /** Of its contacts whoever has come furthest; null: it has none (ORG-31). */
+  contactState: optional(z.enum(contactStates)),
   personnelCount: z.int(),
   personnelQuota: optional(z.int()),
   /** Its own one, which no package and no area changes (ORG-29). */
@@ -62,6 +65,7 @@ export const organizerExhibitorsList = {
     packageID: wholeNumber,
     packageLevel: z.enum(packageLevels),
     timeLastSignIn: time,
+    contactState: z.enum(contactStates),
     personnelCount: wholeNumber,
     personnelLeft: wholeNumber,
     ordersTotal: wholeNumber,

@@ -98,6 +98,8 @@ export const texts = {
   orderCount: 'Orders with something ordered; null: the role does not see sales',
   'organizerExhibitor.personnelCount': 'Badges that its personnel has',
   'organizerExhibitor.timeLastSignIn': 'When somebody of it signed in last; null: nobody has',
+  'organizerExhibitor.contactState':
+    'Of its contacts whoever has come furthest: signedIn, invited, expired (the link in the mail is too old), mailFailed, neverInvited; null: it has no contact',
   'organizerEvent.ordersTotal': 'Ordered, with tax; null: the role does not see sales',
   'organizerExhibitor.ordersTotal': 'Ordered, with tax; null: the role does not see sales',
   'organizerExhibitor.leadCount': 'How many leads it has; of the leads nothing is told',

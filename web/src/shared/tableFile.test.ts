@@ -70,3 +70,33 @@ test('ORG-39: a file that is too large is told apart from a table of too many ro
   const file = new File([new Uint8Array(6 * 1024 * 1024)], 'a.csv');
   await expect(readSheets(file)).rejects.toMatchObject({ kind: 'too_large' });
 });
+
+const workbook = async () =>
+  (await writeXlsx({ sheets: [{ name: 'A', rows: [['Yritys'], ['Aurora']] }] })) as BlobPart;
+
+test.each(['exhibitors.xlsx', 'EXHIBITORS.XLSX'])(
+  'T12, ORG-39: what is no workbook is refused under the name %s, and not read as CSV',
+  async (name) => {
+    for (const content of [
+      'Yritys;Hinta\nEka;1',
+      '%PDF-1.7\n',
+      '',
+      new Uint8Array([0xd0, 0xcf, 0x11]),
+    ])
+      for (const isUtf8Only of [true, false])
+        await expect(readSheets(new File([content], name), isUtf8Only)).rejects.toMatchObject({
+          kind: 'not_xlsx',
+        });
+  },
+);
+
+test('T12, ORG-39: a table is read as what it is, whatever it is called', async () => {
+  const rows = [['Yritys'], ['Aurora']];
+  for (const file of [
+    new File([await workbook()], 'a.csv'),
+    new File([await workbook()], 'a.xlsx'),
+    new File(['Yritys\nAurora'], 'a.csv'),
+    new File(['Yritys\nAurora'], 'a'),
+  ])
+    expect((await readSheets(file, true))[0]?.rows).toEqual(rows);
+});

@@ -9,7 +9,7 @@ export interface Sheet {
 
 /** Why a table cannot be taken; the last part of a text's key. */
 export class TableProblem extends Error {
-  readonly kind: 'unreadable' | 'empty' | 'too_long' | 'too_large';
+  readonly kind: 'unreadable' | 'not_xlsx' | 'empty' | 'too_long' | 'too_large';
   /** Of a text that is no UTF-8: the first byte that is not, from 1. */
   readonly byte: number | undefined;
   constructor(kind: TableProblem['kind'], byte?: number) {
@@ -81,6 +81,8 @@ async function sheetsOfFile(file: File, isUtf8Only: boolean): Promise<Sheet[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip) {
+    // A text would be read as CSV, and nobody would know that the spreadsheet is broken, locked or another file (T12).
+    if (/\.xlsx$/i.test(file.name)) throw new TableProblem('not_xlsx');
     const byte = isUtf8Only ? notUtf8At(bytes) : undefined;
     if (byte !== undefined) throw new TableProblem('unreadable', byte);
     const text = decodeText(bytes);

@@ -1,10 +1,24 @@
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { Button, Group } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import styles from './ToastPlace.module.css';
 
-export { notifications } from '@mantine/notifications';
+export { notifications };
+
+export const colors = {
+  success: 'green.8',
+  error: 'red.8',
+  warning: 'yellow.8',
+  info: 'blue.8',
+} as const;
+export type ToastKind = keyof typeof colors;
+
+/** Takes away what was said of a save that was refused, once it has succeeded. */
+export function hideErrors(): void {
+  for (const { id, color } of notificationsStore.getState().notifications)
+    if (id && color === colors.error) notifications.hide(id);
+}
 
 /** CONST-03, CONST-04: gone after five seconds, with a slow fade. */
 export function ToastPlace() {

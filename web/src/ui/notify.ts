@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import { i18n } from '../i18n.ts';
 import { createStore } from '../store.ts';
 import { errorText, isKnown } from './errorText.ts';
+import type { ToastKind } from './ToastPlace.tsx';
 
 interface Notice {
   title?: string;
@@ -10,16 +11,15 @@ interface Notice {
   action?: { label: string; run: () => void };
 }
 const timeToAct = 10_000;
-const colors = { success: 'green.8', error: 'red.8', warning: 'yellow.8', info: 'blue.8' } as const;
 
 /** What shows toasts, on the screen from the first of them on. */
 export const toastPlace = createStore<ComponentType | undefined>(undefined);
 export const fetchToasts = () => import('./ToastPlace.tsx');
 
 /** A toast (UX-02); it goes after five seconds, or ten where there is something to do. */
-export function notify(kind: keyof typeof colors, { title, text, action }: Notice): void {
+export function notify(kind: ToastKind, { title, text, action }: Notice): void {
   fetchToasts().then(
-    ({ ToastPlace, ToastWithAction, notifications }) => {
+    ({ ToastPlace, ToastWithAction, notifications, colors }) => {
       toastPlace.set(ToastPlace);
       const act = () => {
         notifications.hide(id);

@@ -10,7 +10,7 @@ import { fieldErrors, saysFieldsOnly } from './fieldErrors.ts';
 import { focusFirstInvalid } from './focusFirstError.ts';
 import { recordUnsaved } from './leave.ts';
 import { isAlike, isSame, mergeEdits, type FieldValues, type Merged } from './mergeEdits.ts';
-import { notify } from './notify.ts';
+import { fetchToasts, notify } from './notify.ts';
 
 /** A record as its form has it: the fields, and when it had changed last as they were loaded. */
 export interface Loaded<Values> {
@@ -178,6 +178,11 @@ export function useRecordForm<Values extends FieldValues>(
       rebase(isSelfSaving ? asTyped(now, values) : now, values);
       const isUnsaved = !isSame(form.getValues(), now.values);
       if (element.current && !isSelfSaving) recordUnsaved(element.current, isUnsaved);
+      if (refusals > 0)
+        fetchToasts().then(
+          ({ hideErrors }) => hideErrors(),
+          () => undefined,
+        );
       if (!isQuiet) saved?.();
     },
     onError: (error, { isQuiet }) => {

@@ -1,10 +1,10 @@
 import {
+  contactStates,
   exhibitorNotesList,
   organizerContactsList,
   type ExhibitorNote,
   type OrganizerContact,
 } from '@portal/contract/organizerContacts';
-import { isOwnSession } from '../../../access/sessions.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { defineList } from '../../../db/lists.ts';
 import type { Participation } from '../../../db/participationOf.ts';
@@ -14,32 +14,38 @@ import { found } from '../../../http/errors.ts';
 import { invitationDays, isKnownTo, usersOf } from '../../users/users.public.ts';
 
 /** SQL: when the user of the link `l` signed in last, where they know of it (SRV-17). */
-const signedIn = sql`case when l."timeAccepted" is not null then (
-  select s."timeCreated" from sessions s where s."userID" = l."userID" and ${isOwnSession('s')}
-  order by s."timeCreated" desc limit 1) end`;
+const signedIn = sql`case when l."timeAccepted" is not null then l."timeLastSignIn" end`;
 
-/** SQL: how far the user of the link `l` has come, of which these are known. */
+/** SQL: of the last invitation to the user of the link `l`. */
+const ofMail = (column: 'state' | 'lastError') => sql`(
+  select ${sql.ref(`m.${column}`)} from "outgoingMails" m where m."messageKey" = l."invitationKey" limit 1)`;
+
+/** SQL: how far the user of the link `l` has come. */
 const state = sql`case
-  when seen.at is not null then 'signedIn'
+  when ${signedIn} is not null then 'signedIn'
   when l."timeInvited" is null then 'neverInvited'
-  when mail.state = 'failed' then 'mailFailed'
+  when ${ofMail('state')} = 'failed' then 'mailFailed'
   when l."timeInvited" < now() - make_interval(days => ${sql.lit(invitationDays)}) then 'expired'
   else 'invited' end`;
 
-/** SQL: what is known of the link `l` beside it. */
-const known = sql`
-  cross join lateral (select ${signedIn} as at offset 0) seen
-  left join lateral (
-    select m.state, m."lastError" from "outgoingMails" m
-    where m."messageKey" = l."invitationKey" limit 1) mail on true`;
+/** SQL: when somebody of the participation `ep` signed in last. */
+export const lastSignIn = sql`(
+  select max(${signedIn}) from "partnersUsers" l where l."partnerID" = ep."partnerID" and l."isListed")`;
+
+const states = sql`array[${sql.join(contactStates.map((one) => sql.lit(one)))}]`;
+
+/** SQL: how far whoever of the participation `ep` has come furthest; null: it has no contact. */
+export const furthestState = sql`(
+  select (${states})[min(array_position(${states}, ${state}))]
+  from "partnersUsers" l where l."partnerID" = ep."partnerID" and l."isListed")`;
 
 const contact = (partnerID: unknown, userID: RawBuilder<unknown>) => sql<OrganizerContact>`(
   select u."userID", u."firstNames", u."lastName", u.email,
     case when ${isKnownTo(sql`array[${partnerID}::bigint]`)} then u.phone end as phone, l."isMainContact",
     ${state} as state, l."timeInvited",
-    case when ${state} = 'mailFailed' then mail."lastError" end as "mailProblem",
-    seen.at as "timeLastSignIn"
-  from "partnersUsers" l join users u on u."userID" = l."userID" ${known}
+    case when ${state} = 'mailFailed' then ${ofMail('lastError')} end as "mailProblem",
+    ${signedIn} as "timeLastSignIn"
+  from "partnersUsers" l join users u on u."userID" = l."userID"
   where l."partnerID" = ${partnerID} and l."userID" = ${userID} and l."isListed")`;
 
 /** Who works for an exhibitor (ORG-31). */
@@ -117,7 +123,7 @@ export async function readInvitable(
 ): Promise<Invitable[]> {
   const isAll = neverSignedIn || (!partnerIDs && !userIDs);
   const { rows } = await sql<Invitable>`
-    select ep."partnerID", ep."partnerName", l."userID", l.email, seen.at is not null as "hasSignedIn",
+    select ep."partnerID", ep."partnerName", l."userID", l.email, ${signedIn} is not null as "hasSignedIn",
       ${justInvited} as "isJustInvited"
     from "eventsPartners" ep
     left join lateral (
@@ -126,11 +132,10 @@ export async function readInvitable(
         and (${isAll || userIDs !== undefined}::boolean or one."isMainContact"
           or not exists (select from "partnersUsers" main where main."partnerID" = ep."partnerID"
             and main."isListed" and main."isMainContact"))) l on true
-    left join lateral (select ${signedIn} as at offset 0) seen on true
     where ep."eventID" = ${eventID} and ep."isListed"
       and (${partnerIDs === undefined}::boolean or ep."partnerID" = any(${partnerIDs ?? []}::bigint[]))
       and (${userIDs === undefined}::boolean or l."userID" is not null)
-      and (not ${isAll}::boolean or (l."userID" is not null and seen.at is null
+      and (not ${isAll}::boolean or (l."userID" is not null and ${signedIn} is null
         and not ${justInvited}))
     order by l."timeInvited" nulls first, ep."partnerName", ep."partnerID", l."userID"`.execute(db);
   return rows;

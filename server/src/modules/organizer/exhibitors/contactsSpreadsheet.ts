@@ -7,6 +7,24 @@ import type {
 import { spreadsheetOf, timeColumn } from '../../../documents/spreadsheet.ts';
 import type { Download } from '../../../http/download.ts';
 
+/** How far somebody has come, in a word. */
+export const stateTexts: Record<Language, Record<ContactState, string>> = {
+  en: {
+    neverInvited: 'Never invited',
+    invited: 'Invited',
+    mailFailed: 'Mail failed',
+    expired: 'Link expired',
+    signedIn: 'Signed in',
+  },
+  fi: {
+    neverInvited: 'Ei kutsuttu',
+    invited: 'Kutsuttu',
+    mailFailed: 'Viesti ei mennyt perille',
+    expired: 'Linkki vanhentunut',
+    signedIn: 'Kirjautunut',
+  },
+};
+
 const en = {
   contacts: 'Contacts',
   notes: 'Internal notes',
@@ -17,13 +35,6 @@ const en = {
   isMain: 'Main contact',
   yes: 'Yes',
   state: 'State',
-  states: {
-    neverInvited: 'Never invited',
-    invited: 'Invited',
-    mailFailed: 'Mail failed',
-    expired: 'Link expired',
-    signedIn: 'Signed in',
-  },
   mailProblem: 'What the mail server said',
   invited: 'Invited',
   lastSignIn: 'Last sign-in',
@@ -42,13 +53,6 @@ const fi: typeof en = {
   isMain: 'Pääyhteyshenkilö',
   yes: 'Kyllä',
   state: 'Tila',
-  states: {
-    neverInvited: 'Ei kutsuttu',
-    invited: 'Kutsuttu',
-    mailFailed: 'Viesti ei mennyt perille',
-    expired: 'Linkki vanhentunut',
-    signedIn: 'Kirjautunut',
-  } satisfies Record<ContactState, string>,
   mailProblem: 'Mitä postipalvelin vastasi',
   invited: 'Kutsuttu',
   lastSignIn: 'Viimeisin kirjautuminen',
@@ -77,7 +81,7 @@ export function contactsSpreadsheet(
         width: 16,
         cell: ({ isMainContact }) => (isMainContact ? words.yes : null),
       },
-      { header: words.state, width: 16, cell: ({ state }) => words.states[state] },
+      { header: words.state, width: 16, cell: ({ state }) => stateTexts[language][state] },
       { header: words.mailProblem, width: 40, cell: ({ mailProblem }) => mailProblem },
       timeColumn(words.invited, 'UTC', ({ timeInvited }) => timeInvited),
       timeColumn(words.lastSignIn, 'UTC', ({ timeLastSignIn }) => timeLastSignIn),

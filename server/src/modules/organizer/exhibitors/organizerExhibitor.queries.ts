@@ -7,8 +7,8 @@ import { isoTime } from '../../../db/sqlTime.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import { found } from '../../../http/errors.ts';
 import { isOrderedRow } from '../../orders/orders.public.ts';
+import { lastSignIn } from './contacts.queries.ts';
 import {
-  lastSignIn,
   leadCount,
   ordersTotal,
   packageOf,

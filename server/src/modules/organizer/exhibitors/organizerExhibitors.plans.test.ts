@@ -37,8 +37,11 @@ async function fill(): Promise<void> {
       select 1, "partnerID", "personID", 3, 3 from persons`,
     sql`insert into users ("organizationID", "firstNames", "lastName", email)
       select 1, 'A', 'B', i || '@example.com' from generate_series(1, ${sql.lit(2 * exhibitors)}) i`,
-    sql`insert into "partnersUsers" ("partnerID", "userID", "timeAccepted")
-      select 1 + "userID" % ${sql.lit(exhibitors)}, "userID", now() from users`,
+    sql`insert into "partnersUsers" ("partnerID", "userID", "timeAccepted", "timeInvited", "invitationKey")
+      select partner, "userID", case when partner % 2 = 0 then now() end, now() - interval '1 year', 'invited ' || "userID"
+      from users, lateral (select 1 + "userID" % ${sql.lit(exhibitors)} as partner) linked`,
+    sql`insert into "outgoingMails" ("messageKey", recipient, kind, subject, html, text, state)
+      select "invitationKey", email, 'userInvitation', '', '', '', 'failed' from "partnersUsers"`,
     sql`insert into sessions ("userID", "organizationID", "timeCreated")
       select "userID", 1, now() - i * interval '1 day' from users, generate_series(1, 10) i`,
     sql`insert into orders ("organizationID", "eventID", "partnerID", "userID", status, name)
@@ -93,5 +96,15 @@ describe('ORG-05, ORG-26: of 2,000 exhibitors with 100,000 persons', () => {
     const { meta } = await ask({ filter });
     expect(meta.rowsFiltered / exhibitors).toBeCloseTo(share, 1);
     expect((await buffers()).all).toBeLessThanOrEqual(25_000);
+  });
+
+  test.each([
+    { values: ['invited' as const], share: 0 },
+    { values: ['expired' as const, 'mailFailed' as const], share: 0.5 },
+    { values: ['signedIn' as const], share: 0.5 },
+  ])('ORG-31: narrowed by $values to $share of them', async ({ values, share }) => {
+    const { meta } = await ask({ filter: [{ column: 'contactState', condition: 'in', values }] });
+    expect(meta.rowsFiltered / exhibitors).toBeCloseTo(share, 1);
+    expect((await buffers()).all).toBeLessThanOrEqual(40_000);
   });
 });

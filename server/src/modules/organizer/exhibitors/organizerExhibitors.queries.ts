@@ -8,11 +8,7 @@ import { defineList, multiValued, nullable } from '../../../db/lists.ts';
 import type { Db } from '../../../db/pool.ts';
 import { leadTotal } from '../../leads/leads.public.ts';
 import { isOrderedRow } from '../../orders/orders.public.ts';
-
-/** SQL: when somebody of the participation `ep` signed in last. */
-export const lastSignIn = sql`(
-  select max(l."timeLastSignIn") from "partnersUsers" l
-  where l."partnerID" = ep."partnerID" and l."isListed" and l."timeAccepted" is not null)`;
+import { furthestState, lastSignIn } from './contacts.queries.ts';
 
 /** SQL: how many of a kind have a badge of `ep`. */
 export const people = (type: PersonType) => sql`(
@@ -63,6 +59,7 @@ export const organizerExhibitors = defineList(
         department: nullable(sql`ep.department collate finnish`),
         area: nullable(area),
         timeLastSignIn: nullable(lastSignIn),
+        contactState: furthestState,
         personnelCount,
         ordersTotal: nullable(seen),
         leadCount,
@@ -85,7 +82,7 @@ export const organizerExhibitors = defineList(
       rows: (key) => sql<OrganizerExhibitor>`(
         select ep."partnerID", ep."partnerName" as name, ep.department, ${standsOf} as stands,
           ${area}::float8 as area, ${packageOf} as package, ep."packageLevel", ${lastSignIn} as "timeLastSignIn",
-          ${personnelCount}::int as "personnelCount", ep."personnelQuota",
+          ${furthestState} as "contactState", ${personnelCount}::int as "personnelCount", ep."personnelQuota",
           ep."ownPersonnelQuota" is not null as "isQuotaOwn", (${seen})::text as "ordersTotal", ${leadCount}::int as "leadCount"
         from "eventsPartners" ep where ep."eventsPartnerID" = ${key})`,
     };

@@ -69,6 +69,7 @@ test('ORG-26: an exhibitor is told with its sign-ins, badges, orders and the num
     package: null,
     packageLevel: 'extensive',
     timeLastSignIn: expect.any(String),
+    contactState: 'signedIn',
     personnelCount: 1,
     personnelQuota: 2,
     isQuotaOwn: true,
@@ -77,6 +78,7 @@ test('ORG-26: an exhibitor is told with its sign-ins, badges, orders and the num
   });
   expect(data.exhibitors.find(({ partnerID }) => partnerID === zeta)).toMatchObject({
     timeLastSignIn: null,
+    contactState: null,
     personnelCount: 0,
     ordersTotal: '0',
     leadCount: 0,

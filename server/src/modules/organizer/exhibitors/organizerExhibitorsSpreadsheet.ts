@@ -3,6 +3,7 @@ import type { OrganizerExhibitor } from '@portal/contract/organizerExhibitors';
 import { packageLevelTexts } from '@portal/contract/packageLevels';
 import { spreadsheetOf, timeColumn } from '../../../documents/spreadsheet.ts';
 import type { Download } from '../../../http/download.ts';
+import { stateTexts } from './contactsSpreadsheet.ts';
 
 /**
  * Where a column has what an import reads otherwise, one stand a row and a quota of its own, it is called otherwise, too:
@@ -17,6 +18,8 @@ const texts = {
     area: 'm² in all',
     package: 'Package',
     packageLevel: 'Level',
+    invitation: 'Invitation',
+    noContact: 'No contact',
     lastSignIn: 'Last sign-in',
     personnel: 'Personnel',
     quota: 'Personnel at most',
@@ -32,6 +35,8 @@ const texts = {
     area: 'm² yhteensä',
     package: 'Paketti',
     packageLevel: 'Taso',
+    invitation: 'Kutsu',
+    noContact: 'Ei yhteyshenkilöä',
     lastSignIn: 'Viimeisin kirjautuminen',
     personnel: 'Henkilökuntaa',
     quota: 'Henkilökuntaa enintään',
@@ -81,6 +86,12 @@ export function exhibitorsSpreadsheet(
         header: words.packageLevel,
         width: 12,
         cell: ({ packageLevel }) => packageLevelTexts[packageLevel][language],
+      },
+      {
+        header: words.invitation,
+        width: 24,
+        cell: ({ contactState }) =>
+          contactState === null ? words.noContact : stateTexts[language][contactState],
       },
       timeColumn(words.lastSignIn, 'UTC', ({ timeLastSignIn }) => timeLastSignIn),
       { header: words.personnel, width: 14, cell: ({ personnelCount }) => personnelCount },

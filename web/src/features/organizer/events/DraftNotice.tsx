@@ -1,7 +1,7 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { organizerRoutes } from '@portal/contract/organizer';
 import { hasRight } from '@portal/contract/organizerRoles';
-import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
+import { organizerSettingsRoutes, type EventBlank } from '@portal/contract/organizerSettings';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,21 @@ import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import styles from './EventSettings.module.css';
 import { oldTextsQuery, unanswered } from './oldTextsQuery.ts';
+
+/** Where each is filled in, below the address of the event. */
+const places: Record<EventBlank, string> = {
+  venue: 'settings#venueName',
+  description: 'settings#descriptionFi',
+  descriptionFi: 'settings#descriptionFi',
+  descriptionEn: 'settings#descriptionEn',
+  contact: 'settings#contactFi',
+  contactFi: 'settings#contactFi',
+  contactEn: 'settings#contactEn',
+  logo: 'settings#logo',
+  portalTimes: 'settings#portalOpens',
+  exhibitors: 'exhibitors',
+  products: 'import/products',
+};
 
 interface Props {
   eventID: number;
@@ -77,9 +92,13 @@ function Publishing({ eventID, name, close }: Props & { close: () => void }) {
           <Text mt="md" fw={550}>
             {t('organizer.still_empty')}
           </Text>
-          <ul className={styles.blanks}>
+          <ul className={styles.blanks} onClick={close}>
             {blanks.map((blank) => (
-              <li key={blank}>{t(`organizer.blanks.${blank}`)}</li>
+              <li key={blank}>
+                <TextLink {...linkTo(`/organizer/events/${eventID}/${places[blank]}`)}>
+                  {t(`organizer.blanks.${blank}`)}
+                </TextLink>
+              </li>
             ))}
           </ul>
         </>

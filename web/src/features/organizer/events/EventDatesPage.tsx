@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { ContradictionKind } from '@portal/contract/eventDates';
+import type { ContradictionKind, DateKind } from '@portal/contract/eventDates';
 import { hasRight } from '@portal/contract/organizerRoles';
 import { organizerDatesRoutes } from '@portal/contract/organizerDates';
 import type { DataOf } from '@portal/contract/route';
@@ -45,8 +45,10 @@ export function EventDatesPage() {
   );
 }
 
-/** The field of the settings by which it is put right. */
-const fields: Partial<Record<ContradictionKind, string>> = {
+/** The field of the settings by which it is set, or put right. */
+const fields: Partial<Record<ContradictionKind | DateKind, string>> = {
+  ordering: 'portalOpens',
+  event: 'opens',
   orderingReversed: 'portalCloses',
   orderingAfterEnd: 'portalCloses',
   orderingNeverCloses: 'portalCloses',
@@ -54,11 +56,23 @@ const fields: Partial<Record<ContradictionKind, string>> = {
   orderingOff: 'isProductsEnabled',
 };
 
-function Contradictions({ contradictions }: Pick<Dates, 'contradictions'>) {
-  const { t } = useTranslation();
+/** The way to the field of a kind, where there is one and the role may change it. */
+function useFieldLink() {
   const { eventID } = useOrganizerEvent();
   const { organizer } = useUser();
   const mayChange = organizer !== null && hasRight(organizer.role, 'manageEvents');
+  return (kind: keyof typeof fields, words: string) =>
+    mayChange &&
+    fields[kind] && (
+      <TextLink {...linkTo(`/organizer/events/${eventID}/settings#${fields[kind]}`)}>
+        {words}
+      </TextLink>
+    );
+}
+
+function Contradictions({ contradictions }: Pick<Dates, 'contradictions'>) {
+  const { t } = useTranslation();
+  const linkOf = useFieldLink();
   if (contradictions.length === 0)
     return (
       <Text className={styles.fine ?? ''} role="status">
@@ -75,11 +89,7 @@ function Contradictions({ contradictions }: Pick<Dates, 'contradictions'>) {
               <IconAlertTriangle size={20} aria-hidden />
               <div>
                 <Text>{t(`event_dates.${kind}`, { count: count ?? 1 })}</Text>
-                {mayChange && fields[kind] && (
-                  <TextLink {...linkTo(`/organizer/events/${eventID}/settings#${fields[kind]}`)}>
-                    {t('event_dates.change')}
-                  </TextLink>
-                )}
+                {linkOf(kind, t('event_dates.change'))}
               </div>
             </li>
           ))}
@@ -97,6 +107,11 @@ function DateLine({ dates }: Pick<Dates, 'dates'>) {
   const axis = axisOf(dates, now);
   const marks = marksOf(axis, timeZone);
   const today = placeOf(Date.parse(now), axis);
+  const linkOf = useFieldLink();
+  const named = (kind: EventDate['kind']) => {
+    const name = t(`event_dates.${kind}`);
+    return linkOf(kind, name) || name;
+  };
   return (
     <>
       <div className={styles.head} aria-hidden>
@@ -116,7 +131,7 @@ function DateLine({ dates }: Pick<Dates, 'dates'>) {
         {dates.map((date) => (
           <li key={date.kind} className={styles.date}>
             <div>
-              <Text fw={550}>{t(`event_dates.${date.kind}`)}</Text>
+              <Text fw={550}>{named(date.kind)}</Text>
               <Text fz="sm" c="dimmed" className="tabular">
                 <Told date={date} timeZone={timeZone} />
               </Text>

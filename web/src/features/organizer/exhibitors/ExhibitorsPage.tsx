@@ -32,6 +32,7 @@ import { GivePackageModal } from '../packages/GivePackageModal.tsx';
 import { ExhibitorLink } from '../EventLink.tsx';
 import { ExhibitorFilters } from './ExhibitorFilters.tsx';
 import { ExhibitorViews } from './ExhibitorViews.tsx';
+import { FurthestState } from './FurthestState.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { packageName, packagesQuery } from '../packages/packagesQuery.ts';
 import { useAllFound } from './useAllFound.ts';
@@ -129,7 +130,8 @@ export function ExhibitorsPage() {
       header: t('exhibitors.last_sign_in'),
       order: 'timeLastSignIn',
       share: 1.6,
-      render: ({ timeLastSignIn: at }) => (at ? ownTime(at) : t('exhibitors.never')),
+      render: ({ timeLastSignIn: at, contactState }) =>
+        at ? ownTime(at) : <FurthestState state={contactState} />,
     },
     {
       header: t('exhibitors.personnel'),
@@ -182,7 +184,7 @@ export function ExhibitorsPage() {
                 parts={[
                   exhibitor.department,
                   t('exhibitors.badges', { badges: badges(exhibitor) }),
-                  exhibitor.timeLastSignIn ? '' : t('exhibitors.signIn_never'),
+                  exhibitor.timeLastSignIn ? '' : <FurthestState state={exhibitor.contactState} />,
                 ]}
               />
             }

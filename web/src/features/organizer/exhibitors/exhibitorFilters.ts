@@ -18,6 +18,10 @@ export const exhibitorFilters = {
   },
   signIn: {
     never: { column: 'timeLastSignIn', condition: 'is_null', values: [] },
+    noContact: { column: 'contactState', condition: 'is_null', values: [] },
+    neverInvited: { column: 'contactState', condition: 'equals', values: ['neverInvited'] },
+    failed: { column: 'contactState', condition: 'in', values: ['mailFailed', 'expired'] },
+    invited: { column: 'contactState', condition: 'equals', values: ['invited'] },
     once: {
       column: 'timeLastSignIn',
       condition: 'greater_than',

@@ -5,6 +5,7 @@ import {
   organizerContactRoutes,
   type InvitationOutcome,
 } from '@portal/contract/organizerContacts';
+import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { givenAtMost } from '@portal/contract/organizerPackages';
 import type { BodyInputOf } from '@portal/contract/route';
 import { useState, type ReactNode } from 'react';
@@ -55,6 +56,7 @@ export function useInvitations(): {
         });
         setTold(data.outcomes.filter(({ outcome }) => outcome !== 'invited'));
         void invalidate(organizerContactRoutes.organizerContacts);
+        void invalidate(organizerExhibitorRoutes.organizerExhibitors);
       },
       failed: notifyError,
     });

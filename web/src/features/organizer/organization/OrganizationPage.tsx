@@ -153,7 +153,6 @@ function OrganizationForm({ organization }: { organization: OrganizerOrganizatio
             {line('eInvoiceOperator', t('partner.eInvoiceOperator'))}
             <NumberInput
               label={t('organization.payment_term')}
-              suffix={` ${t('organization.days', { count: Number(values.paymentTermDays) })}`}
               min={0}
               max={paymentTermAtMost}
               clampBehavior="strict"
