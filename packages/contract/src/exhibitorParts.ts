@@ -37,17 +37,30 @@ export const exhibitorOrder = z.object({
 });
 export type ExhibitorOrder = z.output<typeof exhibitorOrder>;
 
+// `z.pick` would come with every page, the login and the capture page too (S10).
+const {
+  orderRowID,
+  productID,
+  name,
+  sku,
+  unitType,
+  price,
+  taxPercent,
+  productCount,
+  bundledProducts,
+} = orderRow.shape;
+
 /** A row of it, without its tickets: whoever has their links may come in. */
-export const exhibitorOrderRow = z.pick(orderRow, {
-  orderRowID: true,
-  productID: true,
-  name: true,
-  sku: true,
-  unitType: true,
-  price: true,
-  taxPercent: true,
-  productCount: true,
-  bundledProducts: true,
+export const exhibitorOrderRow = z.object({
+  orderRowID,
+  productID,
+  name,
+  sku,
+  unitType,
+  price,
+  taxPercent,
+  productCount,
+  bundledProducts,
 });
 export type ExhibitorOrderRow = z.output<typeof exhibitorOrderRow>;
 
