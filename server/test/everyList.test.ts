@@ -32,6 +32,7 @@ function valueFor(schema: z.core.$ZodType<unknown, string>): string {
     'orders',
     'owner',
     'active',
+    'invited',
     'word',
   ];
   const value = values.find((written) => z.safeParse(schema, written).success);
