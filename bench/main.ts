@@ -17,7 +17,7 @@ import { visitorsPage } from './visitors.ts';
 
 /**
  * `npm run bench`: every line of the quality bar; `npm run bench -- S1 S9`: some. `--write` puts them into
- * docs/speed.md; `--brief` only sees that each still runs.
+ * docs/speed.md; `--brief` only sees that each still runs, and what the browser has to fetch.
  */
 const suites: { ids: string[]; run: (wanted: Set<string>) => Promise<Line[]> }[] = [
   { ids: ['S1', 'S2'], run: s1s2 },
@@ -62,4 +62,6 @@ async function work(): Promise<void> {
 // Where nothing is measured, one is filled while another answers.
 await Promise.all(Array.from({ length: extent(1, 2) }, work));
 if (process.argv.includes('--write')) await writeSpeedPage(lines);
-process.exitCode = isBrief || lines.every(holds) ? 0 : 1;
+// What a file weighs is the same on every machine: of the brief lines those alone are held to their bar.
+const judged = isBrief ? lines.filter(({ id }) => id === 'S10') : lines;
+process.exitCode = judged.every(holds) ? 0 : 1;

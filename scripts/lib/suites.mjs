@@ -81,7 +81,7 @@ export async function runPlaywright(filters) {
   return runSuite({ label: 'Browser tests', command: 'playwright', args, env, report, countsOf });
 }
 
-/** Every line of the bench for a second, without a verdict: that none of them rots. */
+/** Every line of the bench for a second, without a verdict but of sizes: that none of them rots. */
 export async function runBench() {
   const command = { command: 'node', args: ['bench/main.ts', '--brief'] };
   return runCounted('Bench, each line briefly', command, ({ output }) => ({
