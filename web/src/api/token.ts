@@ -19,12 +19,6 @@ export function tokenPayload(): (TokenPayload & { iat: number }) | undefined {
   }
 }
 
-/** Whether somebody of the organiser only looks as an exhibitor (ORG-34). */
-export function isOnlyLooking(): boolean {
-  const acting = tokenPayload()?.acting;
-  return acting !== undefined && !acting.mayChange;
-}
-
 /** Seconds until the token is out of date, by this machine's clock. */
 export function tokenLifeLeft(): number {
   return (tokenPayload()?.exp ?? 0) - Date.now() / 1000;

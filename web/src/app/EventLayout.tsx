@@ -5,7 +5,6 @@ import { Link, Outlet, useLocation, useMatchRoute, useNavigate } from '@tanstack
 import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workWith } from '../api/session.ts';
-import { isOnlyLooking } from '../api/token.ts';
 import { DateBadge } from '../shared/DateBadge.tsx';
 import { actFor, OpenedHere, useOpened } from '../shared/actFor.ts';
 import { EventArea } from '../shared/EventArea.tsx';
@@ -13,7 +12,7 @@ import { eventQuery, portalQuery, useEventID } from '../shared/event.ts';
 import { settingsEvery } from '../shared/live.ts';
 import { PartnerChoice } from '../shared/PartnerChoice.tsx';
 import { eventDays } from '../shared/times.ts';
-import { choosePartner, usePartner } from '../shared/user.ts';
+import { choosePartner, isOnlyLooking, usePartner } from '../shared/user.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { isClosed } from '../ui/errorText.ts';
 import { notify } from '../ui/notify.ts';

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isOnlyLooking, tokenPayload } from '../api/token.ts';
+import { tokenPayload } from '../api/token.ts';
 import { NoPartner } from '../shared/NoPartner.tsx';
-import { usePartner, useUser } from '../shared/user.ts';
+import { isOnlyLooking, usePartner, useUser } from '../shared/user.ts';
 import { ReadOnly } from '../ui/readOnly.tsx';
 import { TabBar } from '../ui/TabBar.tsx';
 import tabs from '../ui/TabLinks.module.css';

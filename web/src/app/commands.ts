@@ -8,12 +8,11 @@ import { scanPointRoutes, scanPointsList } from '@portal/contract/scanPoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../api/query.ts';
-import { isOnlyLooking } from '../api/token.ts';
 import { nameOf } from '../features/people/personValues.ts';
 import { useComingChecklists } from '../shared/checklists.ts';
 import { portalQuery, useEventID } from '../shared/event.ts';
 import { eventDays } from '../shared/times.ts';
-import { usePartner, useUser } from '../shared/user.ts';
+import { isOnlyLooking, usePartner, useUser } from '../shared/user.ts';
 import { isMeant, wordsFor, type NamedKey } from './commandWords.ts';
 import { openTabs } from './eventTabs.ts';
 

@@ -85,3 +85,9 @@ export function useKnownPartner(): OwnPartner {
   if (!partner) throw new Error('a screen for partners was opened without one');
   return partner;
 }
+
+/** Whether somebody of the organiser only looks as an exhibitor (ORG-34). */
+export function isOnlyLooking(): boolean {
+  const acting = tokenPayload()?.acting;
+  return acting !== undefined && !acting.mayChange;
+}

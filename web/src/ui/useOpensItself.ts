@@ -1,4 +1,10 @@
-import { useLayoutEffect, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
+import {
+  useLayoutEffect,
+  useState,
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+} from 'react';
 
 /**
  * Whether what comes in the place of its button is open: as soon as it is there. To the browser its button is
