@@ -38,29 +38,19 @@ export const exhibitorOrder = z.object({
 export type ExhibitorOrder = z.output<typeof exhibitorOrder>;
 
 // `z.pick` would come with every page, the login and the capture page too (S10).
-const {
-  orderRowID,
-  productID,
-  name,
-  sku,
-  unitType,
-  price,
-  taxPercent,
-  productCount,
-  bundledProducts,
-} = orderRow.shape;
+const row = orderRow.shape;
 
 /** A row of it, without its tickets: whoever has their links may come in. */
 export const exhibitorOrderRow = z.object({
-  orderRowID,
-  productID,
-  name,
-  sku,
-  unitType,
-  price,
-  taxPercent,
-  productCount,
-  bundledProducts,
+  orderRowID: row.orderRowID,
+  productID: row.productID,
+  name: row.name,
+  sku: row.sku,
+  unitType: row.unitType,
+  price: row.price,
+  taxPercent: row.taxPercent,
+  productCount: row.productCount,
+  bundledProducts: row.bundledProducts,
 });
 export type ExhibitorOrderRow = z.output<typeof exhibitorOrderRow>;
 
