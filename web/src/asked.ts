@@ -73,10 +73,7 @@ const comingChecklists = ask(checklists, { limit: 50, filter: [coming] });
 
 /** By the names of `screens.ts`; the frame is around all of them. */
 const screens = {
-  frame: [
-    ask(userRoutes.user),
-    ask(notifications, { limit: 1, filter: [equals('markedAsRead', false)] }),
-  ],
+  frame: [ask(userRoutes.user)],
   dashboard: [
     ask(eventRoutes.partnerEvents, {
       limit: 3,

@@ -71,25 +71,39 @@ function verifyToken(): void {
   });
 }
 
+/** What the screen shows before its frames: the first call has the connection that is open, the others wait for theirs. */
+function askForData(): void {
+  // With an old token nothing would be answered.
+  if (tokenLifeLeft() >= 0)
+    for (const name of [...names.toReversed(), 'frame'] as const)
+      for (const each of askedBy[name] ?? []) ask(each, headers);
+  verifyToken();
+}
+
 /** Each in a task of its own, as asking takes the browser a while, too. */
-async function fetchScreen(): Promise<void> {
+async function fetchParts(): Promise<void> {
+  // Asked for with the first words it would come after them, and where a line breaks otherwise all below would move.
+  document.fonts.load('1em Inter Variable').catch(() => undefined);
+  fetchCode(areas[area]);
+  if (area !== 'inside') return;
   const parts: Part[] = names.map((name) => screens[name]);
   if (location.pathname.startsWith('/organizer')) parts.push(theConsole);
   for (const part of parts) {
     await nextTask();
     fetchCode(part);
   }
-  // With an old token nothing would be answered.
-  if (tokenLifeLeft() < 0) return;
-  for (const name of ['frame', ...names] as const) {
-    await nextTask();
-    for (const each of askedBy[name] ?? []) ask(each, headers);
-  }
 }
 
-// Asked for with the first words it would come after them, and where a line breaks otherwise all below would move.
-document.fonts.load('1em Inter Variable').catch(() => undefined);
+/** From another visit; then the data is what is waited for longest, else the code. */
+const [file] = performance.getEntriesByName(import.meta.url) as PerformanceResourceTiming[];
+const isKept = file?.transferSize === 0;
+
 // The code after this one verifies the token: it is to find that asked for.
-if (area === 'inside') verifyToken();
-fetchCode(areas[area]);
-if (area === 'inside') void fetchScreen();
+if (area !== 'inside') void fetchParts();
+else if (isKept) {
+  askForData();
+  void nextTask().then(fetchParts);
+} else {
+  void fetchParts();
+  askForData();
+}

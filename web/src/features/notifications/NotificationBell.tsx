@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { notificationRoutes } from '@portal/contract/notifications';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type Ref } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidate, read } from '../../api/query.ts';
 import { noticesEvery } from '../../shared/live.ts';
@@ -19,15 +19,24 @@ const unread = {
   filter: [{ column: 'markedAsRead' as const, condition: 'equals' as const, values: [false] }],
 };
 
+/** Milliseconds in which the screen gets its own: nobody waits for the number. */
+const askAfter = 1000;
+
 /** How many are unread; every list of notifications follows when there is a new one. */
 function useUnread(partnerID: number): number {
   const { userID } = useUser();
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTime(true), askAfter);
+    return () => clearTimeout(timer);
+  }, []);
   const { data } = useQuery({
     ...read(
       notificationRoutes.notifications,
       { partnerID, userID, query: unread },
       { inlineError: true },
     ),
+    enabled: isTime,
     refetchInterval: noticesEvery,
   });
   const count = data?.meta.rowsFiltered;
