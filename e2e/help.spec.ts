@@ -25,10 +25,12 @@ test('U3: help opens at the page about the screen one is on, in both languages',
   await expect(page.getByRole('article')).toContainText('kukin kerran');
 });
 
-test('U3, UX-10: on a phone help is in the menu; an old address opens the first page', async ({
+test('U3, UX-10: on a phone help is in the menu; an old address, or that of none, opens the first page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/help');
+  await expect(page).toHaveURL('/help/start');
   await page.goto('/help/gone');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('First steps');
   // Of the screen as a phone shows it: of a desk's, nothing could be read here.

@@ -6,6 +6,7 @@ import { eventRoutes } from './eventRoutes.tsx';
 import type { organizerRoutes } from './organizerRoutes.tsx';
 import { root } from './rootRoute.ts';
 import { screens } from './screens.ts';
+import { helpTopics } from './shared/helpTopics.ts';
 import { LoadingScreen } from './ui/states.tsx';
 
 /**
@@ -53,6 +54,13 @@ const help = createRoute({
   getParentRoute: () => root,
   ...pageOf(screens.help, 'HelpPage'),
 });
+const helpStart = createRoute({
+  getParentRoute: () => root,
+  path: '/help',
+  beforeLoad: () => {
+    throw redirect({ to: '/help/$topic', params: { topic: helpTopics[0] }, replace: true });
+  },
+});
 
 const exhibitorRoutes = [
   dashboard,
@@ -61,6 +69,7 @@ const exhibitorRoutes = [
   allOrders,
   settings.addChildren([myInfo, organization, users, log]),
   help,
+  helpStart,
   eventRoutes,
 ] as const;
 
