@@ -95,6 +95,7 @@ test('CAP-03: devices are named on either side, and forgotten', async ({ page, c
   const question = page.getByRole('dialog', { name: 'Forget Reception?' });
   await question.getByRole('button', { name: 'Forget' }).click();
   await expect(page.getByText('No device has opened the link yet.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Devices' })).toBeFocused();
 });
 
 test('CAP-03: two devices at once, and the portal says when all of it is in', async ({

@@ -10,7 +10,7 @@ const partsOf = (item: Element | null | undefined) => [
 
 /**
  * The way back to what has the focus now. Where that went with its row, to the same of the row in its place; where
- * there is none any more, to what makes the next one, or to what the list begins with.
+ * there is none any more, to what makes the next one, to what the list begins with, or to all that is around it.
  */
 export function focusedPlace(): { element: Element; comeBack: () => void } {
   const element = document.activeElement ?? document.body;
@@ -20,7 +20,8 @@ export function focusedPlace(): { element: Element; comeBack: () => void } {
   const row = item ? rowsNow().indexOf(item) : -1;
   const part = partsOf(item).findIndex((each) => each === element);
   const frame =
-    list?.closest('[role="dialog"], [role="group"], section') ?? element.closest('section');
+    list?.closest<HTMLElement>('[role="dialog"], [role="group"], section') ??
+    element.closest('section');
   const comeBack = () => {
     if (element.isConnected && element !== document.body)
       return (element as HTMLElement).focus({ preventScroll: true });
@@ -29,7 +30,9 @@ export function focusedPlace(): { element: Element; comeBack: () => void } {
     const next = (frame?.isConnected ? frame : document).querySelector<HTMLElement>(
       '[data-create] :is(button, a, input)',
     );
-    (there[part] ?? there[0] ?? next ?? partsOf(frame)[0])?.focus();
+    const found = there[part] ?? there[0] ?? next ?? partsOf(frame)[0];
+    if (!found) frame?.setAttribute('tabindex', '-1');
+    (found ?? frame)?.focus();
   };
   return { element, comeBack };
 }
