@@ -97,7 +97,7 @@ export function groupsOf(searches: Search[]): SearchGroup[] {
   return [...together.values()];
 }
 
-/** SQL: a text without case, accents and the two ways of composing letters (U12). */
+/** SQL: a text without case, accents, the two ways of composing letters and the many of apostrophes (U12). */
 const folded = (text: Expression<unknown>) => sql`"searchFold"(${text})`;
 
 /** SQL: whether a text contains the searched value, which is folded once and not for each row. */
