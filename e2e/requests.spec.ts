@@ -68,7 +68,7 @@ function gate() {
  * seconds after it stands: on a busy machine it does not stand yet, and they would be counted.
  */
 const withoutWhatComesLater = () => {
-  const after = [1000, 3000];
+  const after = [500, 3000];
   const without = (wait: (work: () => void, milliseconds?: number) => unknown) =>
     ((work: () => void, milliseconds?: number) =>
       after.includes(milliseconds ?? 0) ? 0 : wait(work, milliseconds)) as typeof setTimeout;

@@ -20,7 +20,7 @@ const unread = {
 };
 
 /** Milliseconds in which the screen gets its own: nobody waits for the number. */
-const askAfter = 1000;
+const askAfter = 500;
 
 /** How many are unread; every list of notifications follows when there is a new one. */
 function useUnread(partnerID: number): number {
