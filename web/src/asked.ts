@@ -48,7 +48,7 @@ const page = (endpoint: Endpoint, query: ListQuery = {}) =>
     ...query,
   });
 
-const equals = (column: string, value: string | boolean): Filter => ({
+const equals = (column: string, value: string): Filter => ({
   column,
   condition: 'equals',
   values: [value],
