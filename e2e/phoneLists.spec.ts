@@ -37,7 +37,15 @@ test('U2, PPL-15: on a phone a name is whole beside the longest state, and no pa
     .getByRole('listitem')
     .filter({ hasText: 'Odottaa hyväksyntää' });
   await expect(waiting.first()).toBeVisible();
-  expect(await cutTexts(page)).toEqual([]);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await cutTexts(page), String(width)).toEqual([]);
+    // The state is in one line, in the row.
+    const state = await waiting.first().locator('[data-tone]').boundingBox();
+    const row = await waiting.first().boundingBox();
+    expect(state!.height).toBeLessThan(24);
+    expect(state!.x + state!.width).toBeLessThanOrEqual(row!.x + row!.width);
+  }
   const brand = page.getByRole('banner').getByText('Näytteilleasettajaportaali');
   const box = await brand.boundingBox();
   const frame = await brand.locator('..').boundingBox();

@@ -115,18 +115,15 @@ export function DataList<Row>(props: Props<Row>) {
       {ticks && <SelectionBar {...ticks} />}
       <div className={styles.frame}>
         {isPhone || !data || data.rows.length === 0 ? (
-          <RowList
+          <RowList<Row>
             result={result}
             rowKey={rowKey}
-            render={(row) => (
-              <>
-                {ticks && (
-                  <RowTick ticks={ticks} row={row} rows={data?.rows ?? []} rowKey={rowKey} />
-                )}
-                {compact(row)}
-                {menuOf(row)}
-              </>
-            )}
+            before={
+              ticks &&
+              ((row) => <RowTick ticks={ticks} row={row} rows={data?.rows ?? []} rowKey={rowKey} />)
+            }
+            render={compact}
+            after={menuOf}
             empty={emptyNow()}
             errorTitle={props.errorTitle}
             expected={8}

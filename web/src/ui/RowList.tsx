@@ -11,6 +11,10 @@ interface Props<Row> {
   result: UseQueryResult<{ rows: Row[] }>;
   rowKey: (row: Row) => number | string;
   render: (row: Row) => ReactNode;
+  /** What keeps its place beside that, whatever the room: a tick. */
+  before?: ((row: Row) => ReactNode) | undefined;
+  /** Its menu. */
+  after?: ((row: Row) => ReactNode) | undefined;
   empty: { icon: Icon; text: string; children?: ReactNode };
   /** See `ErrorState`. */
   errorTitle?: string | undefined;
@@ -23,7 +27,7 @@ export const longFrom = 100;
 
 /** The few rows of a card, with the states that every list has (U3). */
 export function RowList<Row>(props: Props<Row>) {
-  const { result, rowKey, render, empty, errorTitle, expected } = props;
+  const { result, rowKey, render, before, after, empty, errorTitle, expected } = props;
   const { data, error, failureCount, refetch } = result;
   if (error && !data)
     return <ErrorState error={error} retry={() => void refetch()} title={errorTitle} />;
@@ -46,7 +50,9 @@ export function RowList<Row>(props: Props<Row>) {
     <ul className={styles.list} data-long={data.rows.length > longFrom || undefined}>
       {data.rows.map((row) => (
         <li key={rowKey(row)} className={styles.row} data-row>
-          {render(row)}
+          {before?.(row)}
+          <div className={styles.body}>{render(row)}</div>
+          {after?.(row)}
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ import { notifyError } from '../../ui/notify.ts';
 import { RowList } from '../../ui/RowList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useConfirm } from '../../ui/useConfirm.tsx';
-import { CaptureDeviceRow } from './CaptureDeviceRow.tsx';
+import { CaptureDeviceMenu, CaptureDeviceRow } from './CaptureDeviceRow.tsx';
 import styles from './CaptureDevicesSection.module.css';
 import { useCaptureLink } from './captureLinkQuery.ts';
 import { RenameDeviceModal } from './RenameDeviceModal.tsx';
@@ -60,8 +60,9 @@ export function CaptureDevicesSection({ scanPointID }: { scanPointID: number }) 
       <RowList
         result={rows as Parameters<typeof RowList<CaptureDevice>>[0]['result']}
         rowKey={({ deviceID }) => deviceID}
-        render={(device) => (
-          <CaptureDeviceRow device={device} onRename={rename} onForget={forget} />
+        render={(device) => <CaptureDeviceRow device={device} />}
+        after={(device) => (
+          <CaptureDeviceMenu device={device} onRename={rename} onForget={forget} />
         )}
         empty={{ icon: IconDeviceMobile, text: t('capture.no_devices') }}
         expected={2}

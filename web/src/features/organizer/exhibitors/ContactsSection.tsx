@@ -178,14 +178,16 @@ export function ContactsSection({ exhibitor, mayManage }: Props) {
               tone={tones[contact.state]}
               label={t(`exhibitors.state_${contact.state}`)}
             />
-            {mayManage && (
-              <RowMenu
-                label={t('exhibitors.contact_actions', { name: nameOf(contact) })}
-                items={itemsOf(contact)}
-              />
-            )}
           </>
         )}
+        after={(contact) =>
+          mayManage && (
+            <RowMenu
+              label={t('exhibitors.contact_actions', { name: nameOf(contact) })}
+              items={itemsOf(contact)}
+            />
+          )
+        }
       />
       <SectionPages shown={shown} result={result} />
       {mayManage && (

@@ -113,28 +113,28 @@ function Packages({ eventID, mayManage }: Props) {
         expected={3}
         empty={{ icon: IconPackage, text: t('packages.none') }}
         render={(given) => (
-          <>
-            <TwoLines first={packageName(given, language)} second={<Summary given={given} />} />
-            {mayManage && (
-              <RowMenu
-                label={t('packages.actions', { name: packageName(given, language) })}
-                items={[
-                  { label: t('packages.edit'), icon: IconPencil, onClick: () => open(given) },
-                  ...(given.exhibitorCount === 0
-                    ? [
-                        {
-                          label: t('packages.delete'),
-                          icon: IconTrash,
-                          isDangerous: true,
-                          onClick: () => remove(given),
-                        },
-                      ]
-                    : []),
-                ]}
-              />
-            )}
-          </>
+          <TwoLines first={packageName(given, language)} second={<Summary given={given} />} />
         )}
+        after={(given) =>
+          mayManage && (
+            <RowMenu
+              label={t('packages.actions', { name: packageName(given, language) })}
+              items={[
+                { label: t('packages.edit'), icon: IconPencil, onClick: () => open(given) },
+                ...(given.exhibitorCount === 0
+                  ? [
+                      {
+                        label: t('packages.delete'),
+                        icon: IconTrash,
+                        isDangerous: true,
+                        onClick: () => remove(given),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          )
+        }
       />
       <PackageModal
         given={edited}

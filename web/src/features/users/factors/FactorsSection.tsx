@@ -176,10 +176,12 @@ export function FactorsSection() {
                       : timesOf(row)
                 }
               />
-              <RowMenu label={t('factors.actions', { name: nameOf(row) })} items={itemsOf(row)} />
             </>
           );
         }}
+        after={(row) => (
+          <RowMenu label={t('factors.actions', { name: nameOf(row) })} items={itemsOf(row)} />
+        )}
         empty={{ icon: IconKey, text: t('factors.none') }}
         expected={1}
       />
