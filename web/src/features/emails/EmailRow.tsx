@@ -1,9 +1,10 @@
+import { Text } from '@mantine/core';
 import type { Checklist } from '@portal/contract/checklists';
 import type { PartnerEmail } from '@portal/contract/emails';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmailStatusBadge } from '../../shared/EmailStatusBadge.tsx';
 import { useEventTime } from '../../shared/event.ts';
+import { DottedLine } from '../../ui/DottedLine.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
 import styles from './EmailRow.module.css';
@@ -32,39 +33,43 @@ export const outcomes = ['sentCount', 'failedCount', 'registeredCount', 'decline
 
 type Shown = Checklist['partnerEmails'][number];
 
-/** An invitation in one row of a card: when it was changed or sent, and to how many. */
-export function EmailRow({ email, second }: { email: Shown; second?: ReactNode }) {
-  const { t } = useTranslation();
+/** Of when it is: sent, or else changed. */
+function useTime() {
   const eventTime = useEventTime();
-  const time = eventTime(email.timeSent ?? email.timeModified);
+  return (email: Pick<Shown, 'timeSent' | 'timeModified'>) =>
+    eventTime(email.timeSent ?? email.timeModified);
+}
+
+/** An invitation in one row of a card: when it was changed or sent, and to how many. */
+export function EmailRow({ email }: { email: Shown }) {
+  const { t } = useTranslation();
   const recipients = t('emails.recipients', { count: email.recipientsCount });
+  const time = useTime()(email);
   return (
     <>
-      <TwoLines first={<EmailLink email={email} />} second={second ?? `${time} · ${recipients}`} />
+      <TwoLines first={<EmailLink email={email} />} second={`${time} · ${recipients}`} />
       <EmailStatusBadge status={email.status} />
     </>
   );
 }
 
-/** In a list of invitations alone, on a phone, it says what came of it too (REG-03). */
+/** In a list of invitations alone, on a phone, it says what came of it too, over all of its width (REG-03). */
 export function EmailOutcomeRow({ email }: { email: PartnerEmail }) {
   const { t } = useTranslation();
-  const eventTime = useEventTime();
+  const time = useTime()(email);
   const outcome = [
     t('emails.recipients', { count: email.recipientsCount }),
     ...outcomes
       .filter((name) => email[name] > 0)
       .map((name) => t(`emails.outcome_${name}`, { count: email[name] })),
-  ].join(', ');
+  ];
   return (
-    <EmailRow
-      email={email}
-      second={
-        <>
-          {eventTime(email.timeSent ?? email.timeModified)}
-          <span className={styles.outcome}>{outcome}</span>
-        </>
-      }
-    />
+    <>
+      <TwoLines first={<EmailLink email={email} />} second={time} />
+      <EmailStatusBadge status={email.status} />
+      <Text c="dimmed" fz="sm" className={styles.outcome}>
+        <DottedLine parts={outcome} />
+      </Text>
+    </>
   );
 }
