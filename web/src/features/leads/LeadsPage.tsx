@@ -80,13 +80,13 @@ function Leads() {
   );
   const columns: Column<Lead>[] = [
     { header: t('leads.name'), order: 'lastName', share: 1.8, render: nameLink },
-    { header: t('leads.company'), order: 'company', share: 1.5, render: (row) => row.company },
+    { header: t('leads.company'), order: 'company', share: 1.9, render: (row) => row.company },
     {
       header: t('leads.rating'),
       order: 'rating',
       render: ({ rating }) => <Stars rating={rating} />,
     },
-    { header: t('leads.tags'), share: 1.5, render: ({ tags }) => <Tags tags={tags} /> },
+    { header: t('leads.tags'), share: 1.4, render: ({ tags }) => <Tags tags={tags} /> },
     {
       header: t('leads.scan_count'),
       order: 'scanCount',
@@ -102,7 +102,7 @@ function Leads() {
       header: t('leads.last_met'),
       order: 'timeLastScanned',
       align: 'right',
-      share: 1.8,
+      share: 1.6,
       render: (row) => (
         <>
           {eventTime(row.timeLastScanned)}{' '}

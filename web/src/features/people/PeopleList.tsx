@@ -86,17 +86,17 @@ export function PeopleList({ of, create, note }: Props) {
       header: t('persons.first_names'),
       order: 'firstNames',
       also: { header: t('persons.last_name'), order: 'lastName' },
-      share: of === 'guests' ? 1.8 : 2.3,
+      share: of === 'guests' ? 1.8 : 1.9,
       render: nameLink,
     },
     {
       header: t('persons.email'),
-      share: of === 'guests' ? 2 : 2.2,
+      share: of === 'guests' ? 2 : 2.7,
       render: (row) => <MailLink email={primaryEmail(row)} />,
     },
     of === 'guests'
       ? { header: t('persons.company'), share: 1.5, render: (row) => row.company }
-      : { header: t('persons.job_title'), share: 1.6, render: (row) => row.jobTitle },
+      : { header: t('persons.job_title'), share: 1.8, render: (row) => row.jobTitle },
     ...(of === 'guests' ? [invitationColumn] : []),
     {
       header: t('persons.status'),
@@ -107,7 +107,7 @@ export function PeopleList({ of, create, note }: Props) {
       header: t('list.modified'),
       order: 'timeModified',
       align: 'right',
-      share: of === 'guests' ? 1.65 : 1.8,
+      share: of === 'guests' ? 1.65 : 1.6,
       render: (row) => eventTime(row.timeModified),
     },
   ];

@@ -9,6 +9,7 @@ import { personName } from '../../shared/personName.ts';
 import { PersonStatusBadge } from '../../shared/PersonStatusBadge.tsx';
 import { linkTo, TextLink } from '../../ui/links.tsx';
 import { useIsReadOnly } from '../../ui/readOnly.tsx';
+import { breakable } from '../../ui/breakable.tsx';
 import { RowList, TwoLines } from '../../ui/RowList.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -61,7 +62,7 @@ export function PersonnelCard({ result }: { result: UseQueryResult<{ rows: Check
                   {personName(person, person.email)}
                 </TextLink>
               }
-              second={person.jobTitle ?? person.email}
+              second={person.jobTitle ?? breakable(person.email)}
             />
             <PersonStatusBadge status={person.personStatus} />
           </>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { ownTime } from '../../shared/times.ts';
 import { useKnownPartner, useUser } from '../../shared/user.ts';
+import { breakable } from '../../ui/breakable.tsx';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { MailLink, PhoneLink } from '../../ui/links.tsx';
@@ -77,7 +78,7 @@ export function UsersPage() {
         state={state}
         result={result}
         columns={columns}
-        compact={(row) => <TwoLines first={nameLink(row)} second={row.email} />}
+        compact={(row) => <TwoLines first={nameLink(row)} second={breakable(row.email)} />}
         rowKey={(row) => row.userID}
         empty={{ icon: IconUsers, text: t('users.no_users') }}
         isCreateNext

@@ -97,7 +97,7 @@ export function ExhibitorsPage() {
     {
       header: t('exhibitors.name'),
       order: 'name',
-      share: 2.2,
+      share: 2,
       render: (exhibitor) => <ExhibitorLink eventID={eventID} exhibitor={exhibitor} />,
     },
     {
@@ -111,7 +111,7 @@ export function ExhibitorsPage() {
       ? [
           {
             header: t('packages.package'),
-            share: 1.3,
+            share: 1.7,
             render: ({ package: given }: OrganizerExhibitor) =>
               given && packageName(given, language),
           },
