@@ -14,7 +14,6 @@ import { useListState } from '../../ui/listState.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { logFilters } from './logFilters.ts';
-import { WhoseLog } from './WhoseLog.tsx';
 
 const screen = {
   columns: actingSessionsList,
@@ -87,7 +86,6 @@ export function ActingSessions() {
         )}
         rowKey={({ actingSessionID }) => actingSessionID}
         empty={{ icon: IconUserCheck, text: t('log.no_sessions') }}
-        filters={<WhoseLog state={state} />}
       />
     </>
   );

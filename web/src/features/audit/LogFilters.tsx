@@ -8,7 +8,6 @@ import { useKnownPartner } from '../../shared/user.ts';
 import { TextLink } from '../../ui/links.tsx';
 import type { ListState } from '../../ui/listState.ts';
 import { LogSelects } from './LogSelects.tsx';
-import { WhoseLog } from './WhoseLog.tsx';
 
 /** What is about an account is in the log of that account alone, and what an organiser does for itself in its own. */
 const kinds = auditKinds.filter(
@@ -31,10 +30,5 @@ export function LogFilters({ state }: { state: ListState }) {
         {t('log.all_sessions')}
       </TextLink>
     );
-  return (
-    <>
-      <WhoseLog state={state} />
-      <LogSelects state={state} {...(!isOwn && { people: users ?? [], kinds })} />
-    </>
-  );
+  return <LogSelects state={state} {...(!isOwn && { people: users ?? [], kinds })} />;
 }

@@ -10,6 +10,7 @@ import { LogFilters } from './LogFilters.tsx';
 import { logFilters } from './logFilters.ts';
 import { LogList } from './LogList.tsx';
 import { readLog, type LogEntry } from './readLog.ts';
+import { WhoseLog } from './WhoseLog.tsx';
 
 const screen = {
   columns: auditList,
@@ -21,7 +22,13 @@ const screen = {
 /** LOG-04, LOG-05: who did what for the partner, and what happened to one's own account; ORG-35. */
 export function LogPage() {
   const state = useListState(screen);
-  return state.filters['of'] === 'organizer' ? <ActingSessions /> : <Log state={state} />;
+  const { of, session } = state.filters;
+  return (
+    <>
+      {!session && <WhoseLog state={state} />}
+      {of === 'organizer' ? <ActingSessions /> : <Log state={state} />}
+    </>
+  );
 }
 
 type State = ReturnType<typeof useListState<typeof auditList>>;

@@ -14,7 +14,7 @@ export function WhoseLog({ state: { filters, change } }: { state: ListState }) {
         {
           value: '',
           label: (
-            <Text span inherit truncate display="block" maw={150}>
+            <Text span inherit truncate display="block" maw="min(150px, 34vw)">
               {name}
             </Text>
           ),
@@ -22,7 +22,7 @@ export function WhoseLog({ state: { filters, change } }: { state: ListState }) {
         { value: 'me', label: t('log.of_account') },
         { value: 'organizer', label: t('log.of_organizer') },
       ]}
-      flex="none"
+      mb={20}
       value={filters['of'] ?? ''}
       onChange={(of) => change({ filters: { of, person: '', kind: '', days: '', session: '' } })}
     />
