@@ -29,7 +29,8 @@ export function Chart({ data, series, height, hasLegend = false, isLying = false
       {...(isLying && { yAxisProps: { width: 136, interval: 0, fontSize: 11 } })}
       barProps={{ isAnimationActive: false, radius: 2 }}
       // Behind a hidden wrapper nothing may take the focus.
-      barChartProps={{ accessibilityLayer: false }}
+      // The highest number of its scale has room above its line.
+      barChartProps={{ accessibilityLayer: false, margin: { top: 8 } }}
       tooltipAnimationDuration={0}
     />
   );
