@@ -90,6 +90,18 @@ test.each(['exhibitors.xlsx', 'EXHIBITORS.XLSX'])(
   },
 );
 
+test.each(['exhibitors.xls', 'exhibitors.csv', 'exhibitors.xlsx', 'exhibitors'])(
+  'T12, ORG-39: a workbook of the old format, or a locked one, is told as that under the name %s',
+  async (name) => {
+    const file = new File(
+      [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0])],
+      name,
+    );
+    for (const isUtf8Only of [true, false])
+      await expect(readSheets(file, isUtf8Only)).rejects.toMatchObject({ kind: 'old_excel' });
+  },
+);
+
 test('T12, ORG-39: a table is read as what it is, whatever it is called', async () => {
   const rows = [['Yritys'], ['Aurora']];
   for (const file of [

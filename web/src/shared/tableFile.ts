@@ -9,7 +9,7 @@ export interface Sheet {
 
 /** Why a table cannot be taken; the last part of a text's key. */
 export class TableProblem extends Error {
-  readonly kind: 'unreadable' | 'not_xlsx' | 'empty' | 'too_long' | 'too_large';
+  readonly kind: 'unreadable' | 'not_xlsx' | 'old_excel' | 'empty' | 'too_long' | 'too_large';
   /** Of a text that is no UTF-8: the first byte that is not, from 1. */
   readonly byte: number | undefined;
   constructor(kind: TableProblem['kind'], byte?: number) {
@@ -18,6 +18,9 @@ export class TableProblem extends Error {
     this.byte = byte;
   }
 }
+
+/** How a workbook of Excel 97 … 2003 begins, and one that is locked with a password. */
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** Larger than any table of a thousand people. */
 const largestFile = 5 * 1024 * 1024;
@@ -80,6 +83,7 @@ async function sheetsOfFile(file: File, isUtf8Only: boolean): Promise<Sheet[]> {
   if (file.size > largestFile) throw new TableProblem('too_large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (compoundFile.every((byte, at) => bytes[at] === byte)) throw new TableProblem('old_excel');
   if (!isZip) {
     // A text would be read as CSV, and nobody would know that the spreadsheet is broken, locked or another file (T12).
     if (/\.xlsx$/i.test(file.name)) throw new TableProblem('not_xlsx');
