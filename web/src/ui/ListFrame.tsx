@@ -43,6 +43,7 @@ export function ListFrame(props: Props) {
   const found = data?.meta.rowsFiltered ?? 0;
   const pages = Math.ceil(found / state.limit);
   useExistingPage(state, isPlaceholderData ? undefined : data && pages);
+  const narrowing = filters && <div className={styles.filters}>{filters}</div>;
   return (
     <section
       // By this name the styles of an event know it (EVT-11).
@@ -51,12 +52,14 @@ export function ListFrame(props: Props) {
       aria-busy={isPending || isPlaceholderData}
     >
       <div className={styles.tools}>
-        {searchLabel && (
+        {searchLabel ? (
           <SearchInput
             label={searchLabel}
             value={state.search}
             onChange={(search) => state.change({ search })}
           />
+        ) : (
+          narrowing
         )}
         {sorts && <SortSelect sorts={sorts} state={state} />}
         <Text c="dimmed" className="tabular" role="status" ml="auto">
@@ -66,7 +69,7 @@ export function ListFrame(props: Props) {
         {note}
         {create && <Creating>{create}</Creating>}
       </div>
-      {filters && <div className={styles.filters}>{filters}</div>}
+      {searchLabel && narrowing}
       {children}
       {data && data.meta.rowsTotal > 0 && (
         <Group justify="space-between" mt="md" gap="sm">
