@@ -32,7 +32,7 @@ test('ORG-39: what is not known is asked once, and known by its heading from the
   const guess = guessTable(sheets, { kind: 'exhibitors', said: [] });
   expect(guess).toMatchObject({ isSure: false, fields: [null, null, 'standHall'] });
   const chosen = withField(guess, 0, 'name');
-  const headings = headingsOf(sheets[0]!, chosen);
+  const headings = headingsOf(sheets[0]!, chosen, { kind: 'exhibitors', said: [] });
   expect(guessTable(sheets, { kind: 'exhibitors', said: headings })).toMatchObject({
     isSure: true,
     fields: ['name', null, 'standHall'],
@@ -67,9 +67,27 @@ test('ORG-39: a contact whose name is in one piece is two fields of one column, 
   expect(withField(guess, 4, 'userLastName').fields[1]).toBeNull();
   expect(withField(withField(guess, 4, 'userLastName'), 1, 'contact').fields[4]).toBeNull();
   // What the server remembers are fields.
-  expect(headingsOf(sheets[0]!, guess).map(({ heading }) => heading)).not.toContain(
-    'yhteyshenkilö',
-  );
+  const headings = headingsOf(sheets[0]!, guess, { kind: 'exhibitors', said: [] });
+  expect(headings.map(({ heading }) => heading)).not.toContain('yhteyshenkilö');
+});
+
+test('ORG-39: what was only guessed, or stands under one of two equal headings, is not remembered', async () => {
+  const none = { kind: 'exhibitors', said: [] } as const;
+  const toRemember = async (text: string) => {
+    const sheets = await read(text);
+    return headingsOf(sheets[0]!, guessTable(sheets, { ...none, said: [] }), { ...none, said: [] });
+  };
+  const twice = 'Yritys;Sähköposti;Etunimi;Sukunimi;Sähköposti\nÄly;i@a.example;E;Ö;e@a.example\n';
+  expect(await toRemember(twice)).toEqual([]);
+  expect(await toRemember('Nimi;Yritys\nA;B\n')).toEqual([]);
+  expect(await toRemember('Company;First name;Email;Signed on\nA;E;e@a.example;1.1.\n')).toEqual([
+    { heading: 'signed on', field: null },
+  ]);
+  const sheets = await read('Company;Email\nA;a@a.example\n');
+  const chosen = withField(guessTable(sheets, { ...none, said: [] }), 1, 'userEmail');
+  expect(headingsOf(sheets[0]!, chosen, { ...none, said: [] })).toEqual([
+    { heading: 'email', field: 'userEmail' },
+  ]);
 });
 
 test('ORG-43: so are people of many exhibitors', async () => {

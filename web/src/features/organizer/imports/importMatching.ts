@@ -92,24 +92,31 @@ export const isEnough = (kind: ImportKind, fields: Matching['fields']) =>
 const rememberedIn = ({ said }: Headings) =>
   new Map(said.map(({ heading, field }) => [heading, field]));
 
+/** What each heading of a row says, see `fieldOf`. */
+function saidIn(row: string[], headings: Headings): (Held | null | undefined)[] {
+  const remembered = rememberedIn(headings);
+  const hasContact = row.some((heading) => {
+    const held = fieldOf(heading, headings.kind, remembered, false) ?? null;
+    return fieldsIn(held).some((field) => field === 'userFirstNames' || field === 'userLastName');
+  });
+  return row.map((heading) =>
+    heading ? fieldOf(heading, headings.kind, remembered, hasContact) : null,
+  );
+}
+
 /** What the headings of a row say. */
 export function fieldsUnder(
   sheet: Sheet,
   header: number,
   headings: Headings,
 ): Pick<Guess, 'fields' | 'isSure'> {
-  const remembered = rememberedIn(headings);
   const row = sheet.rows[header] ?? [];
+  const all = saidIn(row, headings);
   const width = sheet.rows.reduce((most, cells) => Math.max(most, cells.length), 0);
-  const hasContact = row.some((heading) => {
-    const held = fieldOf(heading, headings.kind, remembered, false) ?? null;
-    return fieldsIn(held).some((field) => field === 'userFirstNames' || field === 'userLastName');
-  });
   const fields: Matching['fields'] = [];
   let isSure = true;
   for (let at = 0; at < width; at += 1) {
-    const heading = row[at] ?? '';
-    const said = heading ? fieldOf(heading, headings.kind, remembered, hasContact) : null;
+    const said = at < row.length ? all[at] : null;
     const taken = fields.flatMap(fieldsIn);
     const isTaken = fieldsIn(said ?? null).some((field) => taken.includes(field));
     // Which part of a name is which has to be looked at.
@@ -177,11 +184,25 @@ export function tableOf(sheets: Sheet[], { sheet, header, fields }: Matching): I
   return { columns, rows, decisions: [] };
 }
 
-/** What was chosen for the headings of a table, to be remembered; of whole names each table is asked. */
-export function headingsOf({ rows }: Sheet, { header, fields }: Matching): ImportHeading[] {
-  return (rows[header] ?? []).flatMap((written, at) => {
-    const heading = headingKey(written);
+/**
+ * What was chosen for the headings of a table, to be remembered. What was guessed is guessed again, which may
+ * be otherwise beside other columns; of a heading that stands twice, and of whole names, each table is asked.
+ */
+export function headingsOf(
+  sheet: Sheet,
+  { header, fields }: Matching,
+  headings: Headings,
+): ImportHeading[] {
+  const row = sheet.rows[header] ?? [];
+  const said = saidIn(row, headings);
+  const guessed = fieldsUnder(sheet, header, headings).fields;
+  const keys = row.map(headingKey);
+  return keys.flatMap((heading, at) => {
     const held = fields[at] ?? null;
-    return heading && fieldsIn(held).length < 2 ? [{ heading, field: fieldIn(held) }] : [];
+    const isChosen = said[at] === undefined || held !== guessed[at];
+    const isOne = keys.filter((key) => key === heading).length === 1;
+    return heading && isChosen && isOne && fieldsIn(held).length < 2
+      ? [{ heading, field: fieldIn(held) }]
+      : [];
   });
 }

@@ -106,7 +106,11 @@ export function useTableImport(eventID: number, kind: ImportKind) {
 
   async function match(matching: Matching): Promise<void> {
     if (!table) return;
-    const headings = headingsOf(table.sheets[matching.sheet]!, matching);
+    const known = await queryClient.fetchQuery({ ...headingsQuery(kind), staleTime: Infinity });
+    const headings = headingsOf(table.sheets[matching.sheet]!, matching, {
+      kind,
+      said: known.data.headings,
+    });
     // So that a table that cannot be read is told before anything is remembered.
     tableOf(table.sheets, matching);
     if (headings.length > 0) {
