@@ -20,7 +20,7 @@ test.each(['#N/A', '#REF!', '#DIV/0!', '#name?', '#PUUTTUU!', '#ARVO!'])(
     ] as const)
       expect(read(kind, field, cell)).toMatchObject({
         values: {},
-        problems: [{ cell: 'A2', what: { en: expect.stringContaining('formula') } }],
+        problems: [{ cell: 'A2', what: { en: expect.stringContaining('formula') }, right: null }],
       });
     expect(read('exhibitors', 'name', `${cell} Oy`).problems).toEqual([]);
   },
@@ -30,6 +30,11 @@ describe('ORG-40: what is likely to be meant otherwise is taken, and told', () =
   test.each([
     ['exhibitors', 'standNumber', '2027-05-01', '2027-05-01'],
     ['exhibitors', 'standHall', '2027-05-01', '2027-05-01'],
+    ['exhibitors', 'standNumber', 'C4; C5', 'C4; C5'],
+    ['exhibitors', 'standNumber', 'C4 ja C5', 'C4 ja C5'],
+    ['exhibitors', 'name', 'Yhteensä 500 kpl', 'Yhteensä 500 kpl'],
+    ['exhibitors', 'name', 'TOTAL', 'TOTAL'],
+    ['exhibitors', 'businessID', '0 1 1 2 0 3 8 – 8', '0112038-8'],
     ['products', 'sku', '2027-05-01', '2027-05-01'],
     ['products', 'taxPercent', '0,14', '0.14'],
     ['products', 'price', '1.200', '1.2'],
@@ -49,6 +54,10 @@ describe('ORG-40: what is likely to be meant otherwise is taken, and told', () =
 
   test.each([
     ['exhibitors', 'standNumber', '1-5'],
+    ['exhibitors', 'standNumber', '6f21/2'],
+    ['exhibitors', 'name', 'Totaltek Oy'],
+    ['exhibitors', 'name', 'Oy Summa Ab'],
+    ['exhibitors', 'businessID', '0112038 - 9'],
     ['products', 'taxPercent', '0'],
     ['products', 'taxPercent', '0,0'],
     ['products', 'taxPercent', '1'],

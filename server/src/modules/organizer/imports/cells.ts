@@ -143,7 +143,9 @@ export function readTable({ kind, rules }: Read, { columns, rows }: ImportTable)
         read.values[field] = parsed.data as Value;
       else {
         const what = wrongWith(kind, field, rule, written);
-        read.problems.push({ cell, what, right: rule.right });
+        // Of a formula the rule of its result says nothing.
+        const right = isFailedFormula(written) ? null : rule.right;
+        read.problems.push({ cell, what, right });
       }
       const odd = parsed.success && rule.odd?.(written);
       if (odd) read.warnings.push({ cell, ...odd });

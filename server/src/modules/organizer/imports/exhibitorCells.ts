@@ -8,7 +8,7 @@ import { ownValues } from '@portal/contract/organizerPackages';
 import { company } from '@portal/contract/organizerPartners';
 import { savedPartner } from '@portal/contract/partners';
 import { address, count, decimalIn, line, number, phoneNumber, truth } from './cells.ts';
-import { oddDate, oddDecimal, oddPostalCode } from './oddCells.ts';
+import { oddDate, oddDecimal, oddPostalCode, oddStands, oddTotal } from './oddCells.ts';
 import type { Remark, Rule } from './sheet.ts';
 
 /** `24,5 m²`, `24.5`, `1 200` → a number; what is none stays as it is. */
@@ -17,9 +17,15 @@ const areaIn = (written: string): number | string => {
   return decimal === written && !/^\d+(?:\.\d+)?$/.test(written) ? written : Number(decimal);
 };
 
+/** `2000028 - 6` → `2000028-6`; another form stays as it is. */
+const businessIDIn = (written: string): string => {
+  const bare = written.replaceAll(/\s/gu, '').replace(/[–−]/u, '-');
+  return /^\d{6,7}-\d$/.test(bare) ? bare : written;
+};
+
 /** What is odd about a business ID; as where an exhibitor writes it, a warning and never a wall. */
 const businessIDRemark = (written: string): Omit<Remark, 'cell'> | undefined => {
-  const warning = businessIDWarning(written);
+  const warning = businessIDWarning(businessIDIn(written));
   if (!warning) return undefined;
   return warning === 'checkDigit'
     ? {
@@ -48,8 +54,8 @@ export const exhibitorRules: Record<ExhibitorFieldName, Rule> = {
     ),
   ),
   importKey: { ...line(text(100), 100), odd: oddDate },
-  name: line(company.name, 255),
-  businessID: { ...line(company.businessID, 50), odd: businessIDRemark },
+  name: { ...line(company.name, 255), odd: oddTotal },
+  businessID: { ...line(company.businessID, 50), read: businessIDIn, odd: businessIDRemark },
   contactEmail: address(company.contactEmail),
   phone: phoneNumber(savedPartner.phone),
   homepage: {
@@ -64,7 +70,10 @@ export const exhibitorRules: Record<ExhibitorFieldName, Rule> = {
   guestQuota: count(ownValues.ownGuestQuota),
   freeScanPointCount: count(ownValues.ownFreeScanPointCount),
   standHall: { ...line(savedStand.hall, 50), odd: oddDate },
-  standNumber: { ...line(savedStand.number, 50), odd: oddDate },
+  standNumber: {
+    ...line(savedStand.number, 50),
+    odd: (written) => oddDate(written) ?? oddStands(written),
+  },
   standArea: {
     schema: savedStand.area,
     read: areaIn,

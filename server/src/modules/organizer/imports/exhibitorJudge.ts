@@ -124,7 +124,11 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
     const there = standsOf.get(key) ?? [];
     const own = there.find(({ partnerID }) => partnerID === partner?.partnerID);
     const isShared = (values.standShared as boolean | undefined) ?? own?.isShared ?? false;
-    const other = there.find((one) => one !== own && !(one.isShared && isShared));
+    // Whoever it may be the same as keeps its stand: that is decided first (ORG-40).
+    const maybe = group.isWaiting ? group.candidates.map(({ recordID }) => recordID) : [];
+    const other = there.find(
+      (one) => one !== own && !maybe.includes(one.partnerID) && !(one.isShared && isShared),
+    );
     const inTable = given.get(key);
     if (other) problems.push(remarks.standTaken(row, names.get(other.partnerID) ?? ''));
     else if (inTable && inTable.group !== group && !(inTable.isShared && isShared))

@@ -1,3 +1,4 @@
+import { cutTo } from '@portal/contract/cutTo';
 import { words } from '@portal/contract/errors';
 import type { Remark } from './sheet.ts';
 
@@ -14,6 +15,33 @@ export const oddDate = (written: string): Odd =>
         right: words(
           'Format the column as text, and write the number anew.',
           'Muotoile sarake tekstiksi ja kirjoita numero uudelleen.',
+        ),
+      }
+    : undefined;
+
+/** The sum below a table, which is nobody's name. */
+export const oddTotal = (written: string): Odd =>
+  /^(?:yhteensä|summa|kaikki yhteensä|grand total|total|totals|sum)(?![\p{L}\d])/iu.test(written)
+    ? {
+        what: words(
+          `“${cutTo(60, written)}” looks like the sum of the table.`,
+          `”${cutTo(60, written)}” näyttää taulukon summariviltä.`,
+        ),
+        right: words('If it is, leave the row out.', 'Jos se on, jätä rivi pois.'),
+      }
+    : undefined;
+
+/** `C4; C5`: a row gives one stand. */
+export const oddStands = (written: string): Odd =>
+  /[;,+&]|\s(?:ja|and)\s/i.test(written)
+    ? {
+        what: words(
+          `“${written}” is taken for the number of one stand.`,
+          `”${written}” luetaan yhden osaston numeroksi.`,
+        ),
+        right: words(
+          'If there are several, write each in a row of its own.',
+          'Jos osastoja on useita, kirjoita kukin omalle rivilleen.',
         ),
       }
     : undefined;

@@ -44,6 +44,24 @@ describe('ORG-27, ORG-40: which one a row is', () => {
     expect(await exhibitorsOf(here)).toMatchObject([{ name: 'Aurora-Robotics Ab' }]);
   });
 
+  test('one that may be who has the stand is asked of, and keeps the stand as that one', async () => {
+    const here = await fair();
+    await here.importIt(tableOf([{ name: 'Siisti Oy', standNumber: 'S45' }]));
+    const [{ partnerID } = { partnerID: 0 }] = await exhibitorsOf(here);
+    const given = [{ name: 'Siisti Oyj', standNumber: 'S45' }];
+    const { rows: told } = await here.preview(tableOf(given));
+    expect(told).toMatchObject([
+      { outcome: 'waiting', candidates: [{ recordID: partnerID }], problems: [] },
+    ]);
+    const same = tableOf(given, [{ row: 2, recordID: partnerID }]);
+    expect((await here.preview(same)).rows).toMatchObject([{ recordID: partnerID, problems: [] }]);
+    // A new one has no right to it.
+    const { rows: second } = await here.preview(tableOf(given, [{ row: 2 }]));
+    expect(second).toMatchObject([
+      { outcome: 'refused', problems: [{ cell: expect.any(String) }] },
+    ]);
+  });
+
   test('rows that are said to be one exhibitor are its rows, each with its contact and stand', async () => {
     const here = await fair();
     const { partnerID } = await here.make.partner({

@@ -129,7 +129,8 @@ function Effects({ kind, told }: { kind: ImportKind; told: Told }) {
           </Lines>
         </Alert>
       )}
-      {takenAwayCount > 0 && (
+      {/* Where something stands in the way nothing goes. */}
+      {takenAwayCount > 0 && obstacleCount === 0 && (
         <>
           <Text fw={550}>{t('table_import.goes')}</Text>
           <Lines more={takenAwayCount - takenAway.length}>
