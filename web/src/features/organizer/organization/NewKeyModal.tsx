@@ -1,10 +1,12 @@
 import { Text, TextInput } from '@mantine/core';
 import { ApiError } from '@portal/contract/client';
+import { momentAt } from '@portal/contract/eventMoments';
 import { keyRights, keyRightTexts } from '@portal/contract/keyRights';
 import { organizerKeyRoutes } from '@portal/contract/organizerKeys';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { invalidate } from '../../../api/query.ts';
+import { invalidate, queryClient } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { Fields, WholeRow } from '../../../ui/Fields.tsx';
@@ -14,9 +16,10 @@ import { notify, notifyError } from '../../../ui/notify.ts';
 import { useRecordForm } from '../../../ui/useRecordForm.ts';
 import { EventsFields } from '../users/EventsFields.tsx';
 import { chosenEvents, type EventsValues } from '../users/organizerUserValues.ts';
+import { organizationQuery } from './organizationValues.ts';
 
-/** The end of a day where somebody sits there. */
-const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString();
+/** The last minute of a day by the clocks of the organisation. */
+const endOf = (day: string, timeZone: string) => momentAt(`${day}T23:59`, timeZone);
 
 type Values = EventsValues & { name: string; lastDay: string };
 const empty: Values = { name: '', isForAllEvents: true, events: '', lastDay: '' };
@@ -26,6 +29,12 @@ interface Props {
   onClose: () => void;
   /** What the system sends; nobody can ask for it again. */
   onMade: (key: { name: string; key: string }) => void;
+}
+
+/** Where the organisation is, also before the form has heard of it. */
+async function zone(): Promise<string> {
+  const { data } = await queryClient.fetchQuery({ ...organizationQuery(), staleTime: Infinity });
+  return data.organization.timeZone;
 }
 
 /** ORG-93: a key for another system. */
@@ -42,6 +51,7 @@ function NewKeyForm({ close, onMade }: { close: () => void; onMade: Props['onMad
   const { t } = useTranslation();
   const language = useLanguage();
   const rules = useFieldRules();
+  const { timeZone = '' } = useQuery(organizationQuery()).data?.data.organization ?? {};
   const record = useRecordForm<Values>({
     loaded: { values: empty },
     rules: {
@@ -51,7 +61,9 @@ function NewKeyForm({ close, onMade }: { close: () => void; onMade: Props['onMad
           ? null
           : t('organizer_users.events_required'),
       lastDay: (typed: string) =>
-        typed && Date.parse(endOf(typed)) < Date.now() ? t('organization.day_passed') : null,
+        typed && timeZone && Date.parse(endOf(typed, timeZone)) < Date.now()
+          ? t('organization.day_passed')
+          : null,
     },
     save: async (values) => {
       const { name, isForAllEvents, lastDay } = values;
@@ -60,7 +72,7 @@ function NewKeyForm({ close, onMade }: { close: () => void; onMade: Props['onMad
         rights: [...keyRights],
         isForAllEvents,
         eventIDs: isForAllEvents ? [] : chosenEvents(values).map(Number),
-        timeExpires: lastDay ? endOf(lastDay) : null,
+        timeExpires: lastDay ? endOf(lastDay, await zone()) : null,
       };
       const { apiKey, key } = (await call(organizerKeyRoutes.createApiKey, { body })).data;
       void invalidate(organizerKeyRoutes.apiKeys);
