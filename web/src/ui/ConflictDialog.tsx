@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogWindow } from './DialogWindow.tsx';
@@ -27,10 +27,7 @@ export function ConflictDialog({ conflict, resolve, postpone }: Props) {
       <Text c="dimmed" mt="xs">
         {t('record.conflict_text')}
       </Text>
-      <Stack gap="xs" mt="lg">
-        <Button data-autofocus loading={resolving === 'merge'} onClick={() => void choose('merge')}>
-          {t('record.bring_in')}
-        </Button>
+      <Group justify="flex-end" gap="sm" mt="lg">
         <Button
           variant="light"
           color="red"
@@ -39,7 +36,10 @@ export function ConflictDialog({ conflict, resolve, postpone }: Props) {
         >
           {t('record.discard_mine')}
         </Button>
-      </Stack>
+        <Button data-autofocus loading={resolving === 'merge'} onClick={() => void choose('merge')}>
+          {t('record.bring_in')}
+        </Button>
+      </Group>
     </DialogWindow>
   );
 }

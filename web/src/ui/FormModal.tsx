@@ -6,6 +6,7 @@ import { FormFields, FormFrame } from './FormFrame.tsx';
 import { mayLeave } from './leave.ts';
 import type { FieldValues } from './mergeEdits.ts';
 import { Changes } from './readOnly.tsx';
+import styles from './FormModal.module.css';
 import { SaveFailure } from './SaveFailure.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
@@ -59,8 +60,7 @@ export function ModalForm<Values extends FieldValues>(props: FormProps<Values>) 
   return (
     <FormFrame record={record}>
       <FormFields>{children}</FormFields>
-      <SaveFailure record={record} />
-      <ModalActions>
+      <ModalActions above={<SaveFailure record={record} />}>
         <Button variant="default" onClick={go} disabled={record.isSaving}>
           {label}
         </Button>
@@ -74,11 +74,20 @@ export function ModalForm<Values extends FieldValues>(props: FormProps<Values>) 
   );
 }
 
-/** The buttons at the end of a window. */
-export function ModalActions({ children }: { children: ReactNode }) {
+interface ActionsProps {
+  /** What went wrong when one was pressed. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/** The buttons at the end of a window: in reach, however long it is. */
+export function ModalActions({ above, children }: ActionsProps) {
   return (
-    <Group justify="flex-end" gap="sm" mt="lg">
-      {children}
-    </Group>
+    <div className={styles.actions} data-actions>
+      {above}
+      <Group justify="flex-end" gap="sm">
+        {children}
+      </Group>
+    </div>
   );
 }

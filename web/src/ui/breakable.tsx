@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 /** An address that is too long for its line goes on in the next one after its @, not in a word. */
 export function breakable(value: ReactNode): ReactNode {
@@ -12,3 +12,16 @@ export function breakable(value: ReactNode): ReactNode {
     </>
   );
 }
+
+/** The same for the addresses in a sentence. */
+export const breakableIn = (text: string): ReactNode =>
+  text.split('@').map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          @<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { breakableIn } from './breakable.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface Question {
@@ -67,7 +68,7 @@ function ConfirmModal({ opened, onClose, question }: Props) {
   };
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
-      <Text>{text}</Text>
+      <Text>{breakableIn(text)}</Text>
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('common.cancel')}

@@ -32,7 +32,9 @@ export function ReadOnlyUser({ user, isOwn, close }: Props) {
       </Alert>
       <UserFields readOnly propsOf={(name) => ({ value: values[name] })} />
       <ModalActions>
-        <Button onClick={close}>{t('common.close')}</Button>
+        <Button variant="default" onClick={close}>
+          {t('common.close')}
+        </Button>
       </ModalActions>
     </Stack>
   );
