@@ -74,7 +74,7 @@ test('personnel import: pasted cells; what is there already stays, what is known
   await press(page, 'Continue');
   await expect(outcome(page)).toContainText('1 new');
   await expect(outcome(page)).toContainText('1 already there');
-  await press(page, 'Import 2 people');
+  await press(page, 'Import 1 person');
   await expect(dialog(page)).toContainText('The import is done');
   await expect(dialog(page)).toContainText('Was already there');
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();

@@ -82,7 +82,7 @@ export function ImportPreview({
           </Anchor>
         </Group>
       )}
-      <ImportRows rows={rows} />
+      <ImportRows rows={rows} isOver={isOver} />
       <ModalActions>
         {counts.refused > 0 && (
           <Button

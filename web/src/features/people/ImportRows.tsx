@@ -1,5 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { breakable } from '../../ui/breakable.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 import styles from './ImportRows.module.css';
 import type { JudgedRow } from './usePersonnelImport.ts';
@@ -12,7 +13,7 @@ const tones: Record<JudgedRow['outcome'], Tone> = {
 };
 
 /** Each row of the table with its outcome; those with a problem first, as they want to be looked at. */
-export function ImportRows({ rows }: { rows: JudgedRow[] }) {
+export function ImportRows({ rows, isOver }: { rows: JudgedRow[]; isOver: boolean }) {
   const { t } = useTranslation();
   const isRefused = ({ outcome }: JudgedRow) => outcome === 'refused';
   const sorted = [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))];
@@ -31,17 +32,15 @@ export function ImportRows({ rows }: { rows: JudgedRow[] }) {
             <Table.Tr key={number}>
               <Table.Td className="tabular">{number}</Table.Td>
               <Table.Td>
-                <Text fw={550} truncate>
-                  {`${cells.firstNames} ${cells.lastName}`.trim() || '–'}
-                </Text>
-                <Text fz="sm" c="dimmed" truncate>
-                  {cells.email || '–'}
+                <Text fw={550}>{`${cells.firstNames} ${cells.lastName}`.trim() || '–'}</Text>
+                <Text fz="sm" c="dimmed">
+                  {breakable(cells.email)}
                 </Text>
               </Table.Td>
               <Table.Td>
                 <StatusBadge
                   tone={tones[outcome]}
-                  label={t(`personnel_import.${isDone ? 'was' : 'will'}_${outcome}`)}
+                  label={t(`personnel_import.${isDone || isOver ? 'was' : 'will'}_${outcome}`)}
                 />
                 {reason && (
                   <Text fz="sm" mt={2}>

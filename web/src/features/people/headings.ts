@@ -43,6 +43,9 @@ const headings: Record<ColumnKind, string[]> = {
   company: ['company', 'company name', 'organisation', 'organization'].concat([
     'yritys',
     'yrityksen nimi',
+    'firma',
+    'yhtiö',
+    'työnantaja',
     'organisaatio',
   ]),
 };

@@ -64,7 +64,11 @@ export function usePeopleActions({ listFailed }: { listFailed: () => void }): Ac
       title: isOne
         ? t('persons.delete_title', { name: nameOf(only) })
         : t('persons.delete_many_title', { count }),
-      text: t('persons.delete_text', { names: namesOf(persons), event: event.name }),
+      text: t('persons.delete_text', {
+        count: persons.length,
+        names: namesOf(persons),
+        event: event.name,
+      }),
       action: t('common.delete'),
       run: async () => {
         await end(persons);

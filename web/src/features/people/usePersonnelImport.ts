@@ -28,8 +28,9 @@ export interface MatchedTable {
   matching: Matching;
 }
 
-/** A refused row is done: there is nothing to do with it. */
-const isLeft = ({ outcome, isDone }: JudgedRow) => outcome !== 'refused' && !isDone;
+/** Whoever is there already, and what is refused, is done: there is nothing to do with it. */
+const isWork = ({ outcome }: JudgedRow) => outcome === 'new' || outcome === 'link';
+const isLeft = (row: JudgedRow) => isWork(row) && !row.isDone;
 
 /**
  * The import of a table of personnel (U6): read here, checked by the server as a whole, and sent in
@@ -133,5 +134,4 @@ export function countOutcomes(rows: JudgedRow[]): Record<RowOutcome, number> {
 }
 export const doneOf = (rows: JudgedRow[]) => rows.filter(({ isDone }) => isDone).length;
 /** What an import is to do altogether, what it has done counted in. */
-export const workOf = (rows: JudgedRow[]) =>
-  rows.filter((row) => row.isDone || row.outcome !== 'refused').length;
+export const workOf = (rows: JudgedRow[]) => rows.filter((row) => row.isDone || isWork(row)).length;
