@@ -21,10 +21,16 @@ export function nameOf({ person, code }: StoredCapture): string {
 /** What became of a capture, in a colour and in words; said aloud by a screen reader too. */
 export function Outcome({ stored }: { stored: StoredCapture }) {
   const state = stateOf(stored);
+  const refusals = {
+    unknownCode: t('title_unknownCode'),
+    otherEvent: t('title_otherEvent'),
+    ambiguousCode: t('title_ambiguousCode'),
+    unreadable: t('title_unreadable'),
+  };
   const titles = {
     waiting: t('waiting_title'),
     confirmed: nameOf(stored),
-    refused: t('refused_title'),
+    refused: refusals[stored.reason ?? 'unknownCode'],
   };
   const texts = {
     waiting: t('waiting_text'),

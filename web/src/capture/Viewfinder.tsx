@@ -69,12 +69,13 @@ export function Viewfinder({ camera }: { camera: Camera }) {
           </div>
         </>
       ) : (
-        <div className={styles.start}>
+        // The button at the bottom does the same; this is where the thumb goes first.
+        <div className={styles.start} onClick={() => void camera.start()}>
           <Icon name="camera" size={40} />
           {state.value in failures ? (
             <p role="alert">{failures[state.value as keyof typeof failures]}</p>
           ) : (
-            <p>{t('point_at')}</p>
+            <p>{t(state.value === 'starting' ? 'starting_camera' : 'camera_idle')}</p>
           )}
         </div>
       )}
