@@ -166,7 +166,7 @@ const actions: Record<Action, Text> = {
   createApiKey: words('Made an API key', 'Loi API-avaimen'),
   revokeApiKey: words('Revoked an API key', 'Mitätöi API-avaimen'),
   createEvent: words('Made an event', 'Loi tapahtuman'),
-  copyEvent: words('Made an event from another one', 'Loi tapahtuman toisesta'),
+  copyEvent: words('Made an event from another one', 'Loi tapahtuman toisen pohjalta'),
   callTextRight: words(
     'Told whether a text from an earlier event is right',
     'Kertoi, onko aiemman tapahtuman teksti oikein',

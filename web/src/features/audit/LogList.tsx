@@ -70,7 +70,15 @@ export function LogList({ state, read, save, isSaving, columns, filters, more }:
         compact={(entry) => (
           <TwoLines
             first={actionLink(entry)}
-            second={<DottedLine parts={[who(entry), ownTime(entry.timeCreated)]} />}
+            second={
+              <DottedLine
+                parts={[
+                  who(entry),
+                  ownTime(entry.timeCreated),
+                  ...columns.map(({ render }) => render(entry)),
+                ]}
+              />
+            }
           />
         )}
         rowKey={({ auditEntryID }) => auditEntryID}

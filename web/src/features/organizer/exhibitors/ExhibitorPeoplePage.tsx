@@ -51,13 +51,13 @@ export function ExhibitorPeoplePage() {
     {
       header: t('exhibitors.last_name'),
       order: 'lastName',
-      share: 1.4,
+      share: 1.3,
       render: (row) => opening(row, row.lastName || nameOf(row)),
     },
     {
       header: t('exhibitors.first_names'),
       order: 'firstNames',
-      share: 1.4,
+      share: 1.2,
       render: ({ firstNames }) => firstNames,
     },
     {
@@ -71,7 +71,7 @@ export function ExhibitorPeoplePage() {
       render: ({ company }) => company,
     },
     { header: t('exhibitors.type'), share: 1.1, render: typeOf },
-    { header: t('exhibitors.status'), share: 1.3, render: status },
+    { header: t('exhibitors.status'), share: 1.6, render: status },
     {
       header: t('exhibitors.changed'),
       order: 'timeModified',
