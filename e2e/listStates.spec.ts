@@ -92,7 +92,7 @@ test.describe('while the server is away', () => {
     const fails = (url: URL) => url.pathname.endsWith('/personnel');
     await page.route(fails, (route) => route.fulfill({ status: 503, json }));
     await page.goto(`${await pathOf('Nordic Expo')}/people`);
-    const again = page.getByText('The server does not answer. Trying again …');
+    const again = page.getByText('The server does not answer. Trying again…');
     await expect(again).toBeVisible();
     await expect(list(page, 'Personnel')).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -89,7 +89,7 @@ test('I18N-01, SHOP-06, SHOP-08, SHOP-13, SHOP-16, SHOP-21, SHOP-23, SHOP-25, SH
   await page.getByRole('button', { name: /Evening ticket/ }).click();
   await page.getByRole('menuitem', { name: 'Lähetä sähköpostilla' }).click();
   const dialog = page.getByRole('dialog', { name: /^Lähetä lippu/ });
-  await dialog.getByRole('textbox', { name: 'Vastaanottajan osoite' }).fill(`vieras.${email}`);
+  await dialog.getByRole('textbox', { name: 'Vastaanottajan sähköposti' }).fill(`vieras.${email}`);
   await dialog.getByRole('button', { name: 'Lähetä' }).click();
   await expect(toast(page, 'Lippu lähetetty')).toBeVisible();
   await page.goto('/dev/mail');

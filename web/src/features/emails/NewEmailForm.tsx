@@ -65,7 +65,7 @@ export function NewEmailForm({ loaded }: { loaded: Loaded<EmailValues> }) {
         record={record}
         state={
           <Text role="status" c="dimmed" fz="sm">
-            {record.isDirty && t('record.unsaved')}
+            {t('invitation.save_first')}
           </Text>
         }
       >

@@ -2,6 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notify } from '../../../ui/notify.ts';
 import styles from './Quantity.module.css';
 
 interface Props {
@@ -23,6 +24,8 @@ export function Quantity({ name, value, max, onChange, remove }: Props) {
     // Whatever is no number leaves it as it was.
     const clamped = Number.isNaN(count) ? value : Math.min(Math.max(1, Math.trunc(count)), max);
     setTyped(String(clamped));
+    if (count > max)
+      notify('warning', { title: t('products.only_left', { most: max }), text: name });
     if (clamped !== value) onChange(clamped);
   };
   const isLast = remove !== undefined && value <= 1;
