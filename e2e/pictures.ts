@@ -101,7 +101,10 @@ async function take(browser: Browser, fair: DemoFair & { ownerToken: string }, v
   const page = await context.newPage();
   const path = view.path.replace('$partnerID', fair.stored.partnerID);
   const place = `${view.isConsole ? '/organizer' : ''}${fair.eventPath}${path}`;
+  // The number at the bell is asked for last.
+  const bell = view.isConsole ? undefined : page.waitForResponse(/\/notifications\?.*limit=1&/);
   await page.goto(fair.origin + place, { waitUntil: 'networkidle' });
+  await bell;
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // A slow machine fetches the pictures of products after the rest.
   await page.waitForFunction(() =>
