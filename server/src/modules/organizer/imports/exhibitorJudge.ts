@@ -1,14 +1,13 @@
 import type { ImportFieldName } from '@portal/contract/importSheets';
 import { standsAtMost } from '@portal/contract/organizerExhibitor';
 import type { ImportChange } from '@portal/contract/organizerImports';
+import { clashOf, isToldOtherwise, standKey } from './exhibitorClashes.ts';
 import { groupRows, resolveGroups, type Group } from './groups.ts';
 import { loadedOf, loadedStandOf, readPackage } from './places.ts';
 import { includedStock, lessThanUsed } from './allowances.ts';
 import { remarks } from './exhibitorRemarks.ts';
-import { rowRemarks } from './rowRemarks.ts';
 import {
   changeOf,
-  lowered,
   isOther,
   shown,
   trace,
@@ -16,7 +15,6 @@ import {
   type JudgedRow as Judged,
   type ReadRow,
   type Remark,
-  type Value,
 } from './sheet.ts';
 import {
   exhibitorColumns,
@@ -27,46 +25,11 @@ import {
 
 export type JudgedRow = Judged<Group>;
 
-/** By which a number is the same one, however it is written (ORG-28). */
-export const standKey = (number: Value) => String(number).replaceAll(/\s/g, '').toUpperCase();
-
 const standFields = [
   ['standHall', 'hall'],
   ['standArea', 'area'],
   ['standShared', 'isShared'],
 ] as const;
-
-/** A row that says the same as an earlier one of its exhibitor, or contradicts it. */
-function clashOf(row: ReadRow, group: Group, earlier: ReadRow[]): Remark | undefined {
-  const written = JSON.stringify(row.values);
-  const twin = earlier.find((one) => JSON.stringify(one.values) === written);
-  if (twin) return rowRemarks.double(row, twin);
-  for (const column of exhibitorColumns) {
-    const said = group.said[column];
-    const value = row.values[column];
-    if (!said || said === row || value === undefined) continue;
-    if (group.isChosen && column === 'name') continue;
-    const other = said.values[column];
-    if (column === 'name' ? lowered(String(value)) !== lowered(String(other)) : value !== other)
-      return rowRemarks.otherwise('exhibitors', row, column, said);
-  }
-  const { standNumber, userEmail } = row.values;
-  const stand =
-    standNumber !== undefined &&
-    earlier.find(
-      ({ values }) =>
-        values.standNumber !== undefined && standKey(values.standNumber) === standKey(standNumber),
-    );
-  const contact = userEmail && earlier.find(({ values }) => values.userEmail === userEmail);
-  const differs = (other: ReadRow, fields: ImportFieldName[]) =>
-    fields.find(
-      (field) => row.values[field] !== undefined && row.values[field] !== other.values[field],
-    );
-  const stands = stand && differs(stand, ['standHall', 'standArea', 'standShared']);
-  if (stand && stands) return rowRemarks.otherwise('exhibitors', row, stands, stand);
-  const names = contact && differs(contact, ['userFirstNames', 'userLastName', 'userPhone']);
-  return contact && names ? rowRemarks.otherwise('exhibitors', row, names, contact) : undefined;
-}
 
 /** Lays the rows of a table beside what there is: one function for the preview and the import (ORG-40, ORG-41). */
 export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known): JudgedRow[] {
@@ -157,7 +120,11 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
     ];
   }
 
-  function contactChanges(row: ReadRow, group: Group, problems: Remark[]): ImportChange[] {
+  function contactChanges(
+    row: ReadRow,
+    group: Group,
+    { problems, warnings }: Pick<ReadRow, 'problems' | 'warnings'>,
+  ): ImportChange[] {
     const { userEmail, userFirstNames, userLastName, userPhone } = row.values;
     if (!userEmail) {
       if (userFirstNames || userLastName || userPhone) problems.push(remarks.emailMissing(row));
@@ -166,7 +133,11 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
     const isSaid = (earlierOf.get(group) ?? []).some((one) => one.values.userEmail === userEmail);
     const user = usersOf.get(String(userEmail));
     const { partner } = group;
-    if (isSaid || (partner && user?.partnerIDs.includes(partner.partnerID))) return [];
+    if (isSaid) return [];
+    if (partner && user?.partnerIDs.includes(partner.partnerID)) {
+      if (isToldOtherwise(row, user)) warnings.push(remarks.contactStays(row));
+      return [];
+    }
     if (user?.isOrganizer) problems.push(remarks.userIsOrganizer(row));
     else if (partner?.isElsewhere) problems.push(remarks.elsewhere(row, 'userEmail'));
     else if (!userFirstNames) problems.push(remarks.userNameMissing(row, 'userFirstNames'));
@@ -233,6 +204,7 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
     const clash = clashOf(row, group, earlier);
     if (clash) return refused([clash]);
     const problems: Remark[] = [];
+    const told: Remark[] = [];
     const own = exhibitorChanges(row, group);
     const isMoved = own.find(
       ({ field, isKept }) => !isKept && partnerColumns.some((column) => column === field),
@@ -241,7 +213,7 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
     const changes = [
       ...own,
       ...standChanges(row, group, problems),
-      ...contactChanges(row, group, problems),
+      ...contactChanges(row, group, { problems, warnings: told }),
     ];
     if (problems.length > 0) return refused(problems);
     const hall = String(row.values.standHall ?? '');
@@ -251,6 +223,7 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
     if (isHallNew) toldHalls.add(hall);
     const warnings = [
       ...row.warnings,
+      ...told,
       ...(group.head === row
         ? [...group.warnings, ...lessThanUsed(group, own, known.packages), ...shortOf(group, own)]
         : []),

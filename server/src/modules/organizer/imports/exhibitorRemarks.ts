@@ -137,6 +137,16 @@ export const remarks = {
       field,
       words('A new contact has both names.', 'Uudella yhteyshenkilöllä on molemmat nimet.'),
     ),
+  contactStays: (row: ReadRow) =>
+    about(
+      row,
+      'userEmail',
+      words(
+        'This person is a contact already: name and phone stay as they are in the portal.',
+        'Henkilö on jo yhteyshenkilö: nimi ja puhelin säilyvät portaalissa ennallaan.',
+      ),
+      words('They change them in their settings.', 'Hän muuttaa ne omissa tiedoissaan.'),
+    ),
   userIsOrganizer: (row: ReadRow) =>
     about(
       row,

@@ -4,7 +4,8 @@ import { loggedAtOnce, slices } from '../../../db/slices.ts';
 import type { Deps } from '../../../deps.ts';
 import { contactService } from '../exhibitors/contacts.service.ts';
 import type { Group } from './groups.ts';
-import { standKey, standOf } from './exhibitorJudge.ts';
+import { standKey } from './exhibitorClashes.ts';
+import { standOf } from './exhibitorJudge.ts';
 import { trace, type At, type Chosen as AnyChosen } from './sheet.ts';
 import {
   exhibitorColumns,

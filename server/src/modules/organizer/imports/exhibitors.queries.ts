@@ -76,12 +76,22 @@ export interface KnownPackage extends PackageName {
   included: { productID: number; name: string; count: number; stock: number }[];
 }
 
+export interface KnownUser {
+  email: string;
+  userID: number;
+  firstNames: string;
+  lastName: string;
+  phone: string | null;
+  partnerIDs: number[];
+  isOrganizer: boolean;
+}
+
 export interface Known {
   partners: KnownPartner[];
   stands: (KnownStand & { partnerID: number; key: string })[];
   packages: KnownPackage[];
   /** Of the addresses of the table: whose they are, and for whom they work already. */
-  users: { email: string; userID: number; partnerIDs: number[]; isOrganizer: boolean }[];
+  users: KnownUser[];
 }
 
 /** SQL: the partner `p` takes part in a coming event that the caller does not work for. */
@@ -146,7 +156,7 @@ export async function readKnown(
     select "partnerID", "numberKey" as key, number, hall, area::float8 as area, "isShared"
     from stands where "eventID" = ${eventID} order by "standID"`.execute(db);
   const { rows: users } = await sql<Known['users'][number]>`
-    select u.email, u."userID", coalesce(array_agg(l."partnerID" order by l."partnerID")
+    select u.email, u."userID", u."firstNames", u."lastName", u.phone, coalesce(array_agg(l."partnerID" order by l."partnerID")
       filter (where l."partnerID" is not null), '{}') as "partnerIDs",
       exists (select from "organizationsUsers" o
         where o."userID" = u."userID" and o."organizationID" = ${organizationID}) as "isOrganizer"

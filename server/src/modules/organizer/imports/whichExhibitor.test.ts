@@ -62,6 +62,30 @@ describe('ORG-27, ORG-40: which one a row is', () => {
     ]);
   });
 
+  test('what a table says otherwise of a contact who is there is told, and changes nothing', async () => {
+    const here = await fair();
+    const aino = {
+      name: 'Aurora Oy',
+      userFirstNames: 'Aino',
+      userLastName: 'Öhman',
+      userEmail: `aino.${here.eventID}@aurora.fi`,
+      userPhone: '+358 40 123 4567',
+    };
+    await here.importIt(tableOf([aino]));
+    const again = async (other: object) =>
+      (await here.preview(tableOf([{ ...aino, ...other }]))).rows[0];
+    expect(await again({ userPhone: '+358401234567' })).toMatchObject({
+      outcome: 'same',
+      warnings: [],
+    });
+    for (const other of [{ userPhone: '+358 50 765 4321' }, { userFirstNames: 'Aimo' }])
+      expect(await again(other)).toMatchObject({
+        outcome: 'same',
+        changes: [],
+        warnings: [{ what: expect.stringContaining('stay as they are') }],
+      });
+  });
+
   test('rows that are said to be one exhibitor are its rows, each with its contact and stand', async () => {
     const here = await fair();
     const { partnerID } = await here.make.partner({
