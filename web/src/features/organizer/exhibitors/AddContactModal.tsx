@@ -55,14 +55,20 @@ function ContactForm({ partnerID, close, onSaved }: FormProps) {
       phone: rules.phone,
     },
     save: async (body) => {
-      await call(organizerContactRoutes.addContact, { eventID, partnerID, body });
+      const path = { eventID, partnerID };
+      const { contact } = (await call(organizerContactRoutes.addContact, { ...path, body })).data;
       void invalidate(organizerContactRoutes.organizerContacts);
+      const nameOf = ({ firstNames, lastName }: typeof contact | Values) =>
+        `${firstNames} ${lastName}`.replaceAll(/\s+/g, ' ').trim();
+      // Who has an account keeps its names.
+      const isKnown = nameOf(contact) !== nameOf(body);
+      notify('success', {
+        title: t('exhibitors.contact_added'),
+        ...(isKnown && { text: t('exhibitors.contact_known', { name: nameOf(contact) }) }),
+      });
       return undefined;
     },
-    saved: () => {
-      notify('success', { title: t('exhibitors.contact_added') });
-      onSaved();
-    },
+    saved: onSaved,
     failed: notifyError,
   });
   const { getInputProps } = record.form;
