@@ -66,6 +66,8 @@ test.describe('with the network gone', () => {
     await search.fill('Nordic Expo');
     await expect(page.getByRole('status').filter({ hasText: '1 event' })).toBeVisible();
     expect(await storedIn(page, 'connection')).toBe('1');
+    // The last of its calls is answered.
+    await expect(page.getByRole('button', { name: /^Notifications, \d/ })).toBeVisible();
 
     await context.setOffline(true);
     await expect(banner(page)).toBeVisible();

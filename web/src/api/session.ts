@@ -87,8 +87,11 @@ export async function logout(): Promise<void> {
       sleep(loginTimeout),
     ]);
   // Of who has signed in elsewhere meanwhile nothing ends.
-  if (!isOthers())
+  if (!isOthers()) {
+    // What is still asked for would be answered to nobody.
+    closeScreens('starting');
     await plainCall(authRoutes.logout, {}, { timeout: loginTimeout }).catch(() => undefined);
+  }
   if (isOthers()) followStorage();
   else leave('user');
 }
