@@ -96,8 +96,7 @@ export function LogoCropper({ file, isUploading, failure, onClose, onCut }: Prop
         label={null}
         thumbProps={{ 'aria-labelledby': 'zoom' }}
       />
-      {failure !== null && <CallFailure error={failure} />}
-      <ModalActions>
+      <ModalActions above={failure !== null && <CallFailure error={failure} />}>
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}
         </Button>

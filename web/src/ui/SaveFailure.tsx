@@ -7,7 +7,7 @@ import type { RecordForm } from './useRecordForm.ts';
 export function CallFailure({ error }: { error: unknown }) {
   const { title, text } = errorText(error);
   return (
-    <Alert color="red" title={title}>
+    <Alert color="red" mt="md" title={title}>
       {text}
     </Alert>
   );

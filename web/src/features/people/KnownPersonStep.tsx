@@ -70,8 +70,7 @@ export function KnownPersonStep({ state, dispatch, close }: PersonStepProps) {
   return (
     <>
       {message}
-      {linking.error && <CallFailure error={linking.error} />}
-      <ModalActions>
+      <ModalActions above={linking.error && <CallFailure error={linking.error} />}>
         <Button
           variant="default"
           data-autofocus
