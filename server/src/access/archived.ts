@@ -1,6 +1,6 @@
 import { paramNames, type Endpoint, type ParamName } from '@portal/contract/route';
 import { sql, type RawBuilder } from 'kysely';
-import { isPlaceOf, type Reach } from '../db/participationOf.ts';
+import { isPlaceOf, reaches, type Reach } from '../db/participationOf.ts';
 import { fail } from '../http/errors.ts';
 
 /**
@@ -117,14 +117,8 @@ export function findArchivable(
  * Refuses a change of an archived event (ORG-20); nothing else does. Whoever may not reach the event is not
  * told that it is archived: they get the usual 404.
  */
-export function refuseArchived(
-  archived: Archived | null,
-  { partnerIDs, onlyEventID }: Reach,
-): void {
+export function refuseArchived(archived: Archived | null, reach: Reach): void {
   if (!archived) return;
   const { eventID, partnerID } = archived;
-  const isTheirs =
-    partnerID === null ||
-    (partnerIDs.includes(partnerID) && (onlyEventID === null || onlyEventID === eventID));
-  if (isTheirs) fail('eventArchived');
+  if (partnerID === null || reaches(reach, { eventID, partnerID })) fail('eventArchived');
 }

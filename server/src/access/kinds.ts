@@ -13,6 +13,7 @@ import { gateFor } from './gate.ts';
 import { claimsOf, guard, type Caller } from './guard.ts';
 import { guardOrganizer, type Organizer } from './organizers.ts';
 import { isSetupOpen } from './setup.ts';
+import type { Claims } from './tokens.ts';
 
 /** The caller as handlers get it, for each kind of caller. */
 export interface Callers {
@@ -38,6 +39,8 @@ export interface Identified<Who> {
    * A condition for the statement of a call that only reads for a partner, in place of a question of its own.
    */
   gate?: (request: FastifyRequest) => Gate;
+  /** Whom a signed token names; whether they still may anything is told by `admit`. */
+  claims?: Claims;
 }
 
 /** One kind of caller. */
@@ -85,6 +88,7 @@ const kinds: { [Name in CallerKind]: Kind<Callers[Name]> } = {
     identify: async (deps, request) => {
       const claims = await claimsOf(request, deps.tokens);
       return {
+        claims,
         admit: (endpoint, { params, body }) => guard(deps, endpoint, claims, params, body),
         gate: ({ params }) => gateFor(claims, deps.env.sessionLife, params as Participation),
       };
@@ -119,7 +123,10 @@ const kinds: { [Name in CallerKind]: Kind<Callers[Name]> } = {
     ],
     identify: async (deps, request) => {
       const claims = await claimsOf(request, deps.tokens);
-      return { admit: (endpoint, { params }) => guardOrganizer(deps, endpoint, claims, params) };
+      return {
+        claims,
+        admit: (endpoint, { params }) => guardOrganizer(deps, endpoint, claims, params),
+      };
     },
     isPerson: true,
     isOrganizer: true,

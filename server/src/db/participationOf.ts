@@ -17,6 +17,12 @@ export interface Reach {
   onlyEventID: number | null;
 }
 
+/** Whether the caller may reach this place, where they take part in it. */
+export const reaches = (
+  { partnerIDs, onlyEventID }: Reach,
+  { partnerID, eventID }: Participation,
+) => partnerIDs.includes(partnerID) && (onlyEventID === null || onlyEventID === eventID);
+
 /** SQL: the event of the row under this alias is one that the caller may reach at all (ORG-34). */
 export const isWithin = ({ onlyEventID }: Pick<Reach, 'onlyEventID'>, alias: string) =>
   sql<boolean>`coalesce(${sql.ref(`${alias}.eventID`)} = ${onlyEventID}::bigint, true)`;
@@ -55,6 +61,26 @@ export function isParticipationOf(caller: Reach, alias: string): Expression<bool
   return sql<boolean>`(${sql.ref(`${alias}.partnerID`)} = any(${caller.partnerIDs}::bigint[])
     and ${isWithin(caller, alias)} and ${isPlaceOf(alias)})`;
 }
+
+/** Whom a token names, before anybody looked whether they still may anything. */
+export interface Asking {
+  userID: number;
+  sessionID: string;
+}
+
+/**
+ * SQL: the same for whoever asks before the guard has told what they reach: a partner that the user is linked to, or
+ * that the session may act for. It keeps others from locking a row; who may change it the guard decides.
+ */
+export const isAskedBy = ({ userID, sessionID }: Asking, alias: string) =>
+  sql<boolean>`((exists (
+      select from "partnersUsers" l where l."userID" = ${userID}::bigint
+        and l."partnerID" = ${sql.ref(`${alias}.partnerID`)} and l."timeDeleted" is null)
+    or exists (
+      select from sessions s join "actingSessions" a on a."actingSessionID" = s."actingSessionID"
+      where s."sessionID" = ${sessionID}::uuid and s."userID" = ${userID}::bigint
+        and a."partnerID" = ${sql.ref(`${alias}.partnerID`)}))
+    and ${isPlaceOf(alias)})`;
 
 /** SQL: the event of the row under this alias is one in which a partner of the caller takes part now. */
 export function isEventOf(caller: Reach, alias: string): Expression<boolean> {

@@ -103,16 +103,16 @@ const idsIn = (params: unknown) =>
   Object.fromEntries(Object.entries(params ?? {}).filter(([name]) => /I[dD]$/.test(name)));
 
 /** The entry that a transaction still has to write into the log. */
-const entries = new WeakMap<Trx, Sendable<unknown>>();
+const entries = new WeakMap<Trx, () => Sendable<unknown>>();
 
 /**
  * Sends the entry of a call right behind the last statement, without waiting for its answer: for work that
  * will change nothing more that the log tells of.
  */
 export async function writeEntryNow(trx: Trx): Promise<void> {
-  const entry = entries.get(trx);
+  const entryOf = entries.get(trx);
   entries.delete(trx);
-  if (entry) await sendAhead(trx, entry);
+  if (entryOf) await sendAhead(trx, entryOf());
 }
 
 /** Does the work of one call in its transaction, and writes its log entry there. */
@@ -136,25 +136,26 @@ export function auditOf(action: string, endpoint: Endpoint): Audit | undefined {
   return async (request, trx, work, isBegun) => {
     if (isPerson && !isBegun) await sendAhead(trx, begin({ notes: notesBegun }));
     const target = idsIn(request.params);
-    const entry = writeEntry({
-      userID: null,
-      sessionID: null,
-      apiKeyID: null,
-      scanPointID: null,
-      organizationID: null,
-      partnerID: target['partnerID'] ?? null,
-      eventID: target['eventID'] ?? null,
-      isByOrganizer,
-      partnerIDs: [],
-      ...request.caller,
-      ...actedFor(request.caller),
-      action,
-      kind,
-      address: request.ip,
-      requestID: request.id,
-      target: JSON.stringify(target),
-    });
-    entries.set(trx, entry);
+    const entryOf = () =>
+      writeEntry({
+        userID: null,
+        sessionID: null,
+        apiKeyID: null,
+        scanPointID: null,
+        organizationID: null,
+        partnerID: target['partnerID'] ?? null,
+        eventID: target['eventID'] ?? null,
+        isByOrganizer,
+        partnerIDs: [],
+        ...request.caller,
+        ...actedFor(request.caller),
+        action,
+        kind,
+        address: request.ip,
+        requestID: request.id,
+        target: JSON.stringify(target),
+      });
+    entries.set(trx, entryOf);
     const data = await work();
     await writeEntryNow(trx);
     return data;

@@ -19,24 +19,25 @@ export interface KeyedCall {
   key: string;
   route: string;
   bodyHash: Buffer;
-  /** The partners that the user belongs to and knows of; nobody else has any. */
-  partnerIDs: number[];
+  /**
+   * The partners that the user belongs to and knows of, once the guard has let the call through; nobody else has
+   * any. A link that somebody else made may be gone by the time the call comes again.
+   */
+  partnerIDs: () => number[];
 }
 
-interface Before extends Pick<KeyedCall, 'route' | 'bodyHash' | 'partnerIDs'> {
+/** The reply to a call. */
+interface KeptReply extends Omit<KeyedCall, 'partnerIDs'> {
+  partnerIDs: number[];
   reply: unknown;
 }
+
+type Before = Omit<KeptReply, 'userID' | 'key'>;
 
 const forgottenAtOnce = 10_000;
 
 /** The form of an idempotency key; compared as it is written. */
 export const keyForm = /^[\x21-\x7e]{1,200}$/;
-
-/** Whose key it is. */
-function userOf({ caller }: FastifyRequest): number {
-  if (caller && 'userID' in caller) return caller.userID;
-  throw new Error('Only calls of users are idempotent');
-}
 
 /** The idempotency key of a call; undefined where it has none, so that it is done as often as it comes. */
 export function keyedCall(request: FastifyRequest): KeyedCall | undefined {
@@ -50,10 +51,13 @@ export function keyedCall(request: FastifyRequest): KeyedCall | undefined {
       },
     });
   const route = `${request.method} ${request.url.split('?')[0]}`;
-  const { caller } = request;
-  // A link that somebody else made may be gone by the time the call comes again.
-  const partnerIDs = caller && 'acceptedPartnerIDs' in caller ? caller.acceptedPartnerIDs : [];
-  return { userID: userOf(request), key, route, bodyHash: digest(bodyOf(request)), partnerIDs };
+  const { claims } = request.identified;
+  if (!claims) throw new Error('Only calls of users are idempotent');
+  const partnerIDs = () => {
+    const { caller } = request;
+    return caller && 'acceptedPartnerIDs' in caller ? caller.acceptedPartnerIDs : [];
+  };
+  return { userID: claims.userID, key, route, bodyHash: digest(bodyOf(request)), partnerIDs };
 }
 
 /**
@@ -63,7 +67,8 @@ export function keyedCall(request: FastifyRequest): KeyedCall | undefined {
 function replyOf(before: Before | undefined, { route, bodyHash, partnerIDs }: KeyedCall) {
   if (!before) return undefined;
   if (before.route !== route || !bodyHash.equals(before.bodyHash)) fail('keyReused');
-  if (!before.partnerIDs.every((partnerID) => partnerIDs.includes(partnerID))) fail('notFound');
+  const known = partnerIDs();
+  if (!before.partnerIDs.every((partnerID) => known.includes(partnerID))) fail('notFound');
   return { reply: before.reply };
 }
 
@@ -79,7 +84,6 @@ export async function earlierReply(db: DbOrTrx, call: KeyedCall) {
 }
 
 interface Taken extends Pick<KeyedCall, 'userID' | 'key'> {
-  lock: string;
   notes: string;
 }
 
@@ -88,18 +92,16 @@ interface Taken extends Pick<KeyedCall, 'userID' | 'key'> {
  * use or already has its reply.
  */
 const takeKey = prepared(
-  ({ lock, userID, key, notes }: Taken) => sql`
-    select "takeIdempotencyKey"(${lock}::bigint, ${userID}::bigint, ${key}), ${setNotes(notes)}`,
+  ({ userID, key, notes }: Taken) => sql`
+    select "takeIdempotencyKey"(hashtextextended(${key}, ${userID}::bigint), ${userID}::bigint, ${key}),
+      ${setNotes(notes)}`,
 );
-
-const lockOf = ({ userID, key }: KeyedCall) =>
-  digest(`${userID} ${key}`).readBigInt64BE().toString();
 
 /**
  * SQL: stores the reply to a call. Where the key already has a reply it fails, and with it the transaction.
  */
 const keepReply = prepared(
-  ({ userID, key, route, bodyHash, partnerIDs, reply }: KeyedCall & { reply: string }) => sql`
+  ({ userID, key, route, bodyHash, partnerIDs, reply }: KeptReply) => sql`
     insert into "idempotencyKeys" ("userID", key, route, "bodyHash", "partnerIDs", reply)
     values (${userID}, ${key}, ${route}, ${bodyHash}, ${partnerIDs}, ${reply}::jsonb)`,
 );
@@ -122,9 +124,10 @@ export async function idempotently<Data>(
   try {
     return await inTransaction(db, async (trx) => {
       const notes = isNoted ? notesBegun : noNotes;
-      await sendAhead(trx, takeKey({ ...call, notes, lock: lockOf(call) }));
+      await sendAhead(trx, takeKey({ ...call, notes }));
       const data = await work(trx);
-      await sendAhead(trx, keepReply({ ...call, reply: JSON.stringify(data) }));
+      const kept = { ...call, partnerIDs: call.partnerIDs(), reply: JSON.stringify(data) };
+      await sendAhead(trx, keepReply(kept));
       return data;
     });
   } catch (error) {

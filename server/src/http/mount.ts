@@ -18,12 +18,13 @@ import * as z from 'zod';
 import { GateShut, type Gate } from '../db/gate.ts';
 import type { WrittenRows } from '../db/writtenRows.ts';
 import { seeAs } from '../db/seeing.ts';
+import type { Claims } from '../access/tokens.ts';
 import { kindOf, seenBy, type AccessDeps, type Callers, type Identified } from '../access/kinds.ts';
 import { Download } from './download.ts';
 import { fail } from './errors.ts';
 import { readForm, type Upload } from './forms.ts';
 import { languageOf } from './language.ts';
-import { transactionFor, type Transact } from './transact.ts';
+import { transactionsFor, type EagerTransact, type Transact } from './transact.ts';
 
 /** A list query as it arrives: page and limit are always there. */
 export type ReceivedQuery<Q> = Q & { page: number; limit: number };
@@ -76,6 +77,13 @@ type IsGateable<R extends Endpoint> = R extends { changes: true } | { fresh: tru
     ? true
     : false;
 
+/** Whether a call of a user does no more than change records in its transaction. */
+type IsEagerable<R extends Endpoint> = R extends { fresh: true } | { upload: true }
+  ? false
+  : R extends { method: 'POST'; access: 'record' }
+    ? true
+    : false;
+
 /**
  * A handler that only reads for the partner in the path, and asks nothing else of its caller. Its first
  * statement asks the gate, if there is one, so that most calls are one statement; where the gate is shut, the
@@ -89,14 +97,30 @@ interface GatedHandler<R extends Endpoint> {
     : never;
 }
 
+/**
+ * A handler whose work begins while the guard looks. Until `admitted` it knows only whom the token names: it may lock
+ * and read what that user reaches, and change nothing. Each holds a connection while its guard may need one: only some
+ * at a time.
+ */
+interface EagerHandler<R extends Endpoint> {
+  eager: IsEagerable<R> extends true
+    ? (
+        input: Pick<Input<R>, 'params' | 'body' | 'language'> & {
+          claims: Claims;
+          transact: EagerTransact<DataOf<R>, Input<R>['caller']>;
+        },
+      ) => Promise<Result<R>>
+    : never;
+}
+
 /** One handler for every endpoint: a missing or misspelt one does not compile. */
 export type Handlers<T extends Record<string, Endpoint>> = {
-  [Name in keyof T]: Handler<T[Name]> | GatedHandler<T[Name]>;
+  [Name in keyof T]: Handler<T[Name]> | GatedHandler<T[Name]> | EagerHandler<T[Name]>;
 };
 
 /** A handler as it is called once its types have been checked. */
 type AnyHandler = (
-  input: Partial<Record<keyof Input<Endpoint> | 'gate', unknown>>,
+  input: Partial<Record<keyof Input<Endpoint> | 'gate' | 'claims', unknown>>,
 ) => Promise<object>;
 
 declare module 'fastify' {
@@ -159,11 +183,12 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
   deps: AccessDeps,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    const given = handlers[name] as unknown as AnyHandler | { gated: AnyHandler };
-    const isGated = 'gated' in given;
-    const handler = isGated ? given.gated : given;
+    const given = handlers[name] as unknown as
+      AnyHandler | { gated: AnyHandler } | { eager: AnyHandler };
+    const [isGated, isEager] = ['gated' in given, 'eager' in given];
+    const handler = 'gated' in given ? given.gated : 'eager' in given ? given.eager : given;
     const isChanging = endpoint.method === 'POST' || endpoint.changes;
-    const transactionOf = isChanging && transactionFor(name, endpoint, deps.db);
+    const transactions = isChanging && transactionsFor(name, endpoint, deps.db);
     const { identify, isOrganizer } = kindOf(endpoint);
     app.route({
       method: endpoint.method,
@@ -189,7 +214,7 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
       handler: async (request, reply) => {
         const { params, body, query, upload: sent, validationError } = request;
         const language = languageOf(request);
-        const { admit, gate: gateOf } = request.identified;
+        const { admit, claims, gate: gateOf } = request.identified;
         if (validationError) {
           // Whoever lacks the right is told that, and not what the call would take (ORG-03).
           if (validationError.validationContext !== 'params') await admit(endpoint, request);
@@ -199,8 +224,14 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
         const read =
           gate && (await readThrough(gate, () => handler({ params, query, language, gate })));
         if (read) return answer(endpoint, read);
-        request.caller = await admit(endpoint, request);
-        const { caller } = request;
+        if (isEager) {
+          const transact = transactions && transactions.eagerly(request);
+          const result = await handler({ params, body, language, transact, claims });
+          if (!request.caller) throw new Error(`${name} answers without its guard`);
+          return answer(endpoint, result);
+        }
+        const caller = await admit(endpoint, request);
+        request.caller = caller;
         // A file may take minutes: what its sender may do is asked for once more when it is whole (T5).
         const upload = sent && {
           ...sent,
@@ -209,7 +240,7 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
             await admit(endpoint, request);
           },
         };
-        const transact = transactionOf && transactionOf(request);
+        const transact = transactions && transactions.transact(request);
         const input = { params, body, query, upload, caller, language, transact, request };
         // Ending the session is no look at what was (ORG-34).
         const seen = endpoint.acting === 'ends' ? undefined : seenBy(caller);

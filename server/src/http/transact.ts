@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../db/transaction.ts';
 import type { Db, Trx } from '../db/pool.ts';
 import { auditOf } from './audit.ts';
-import { earlierReply, idempotently, keyedCall } from './idempotency.ts';
+import { earlierReply, idempotently, keyedCall, type KeyedCall } from './idempotency.ts';
 
 /**
  * Does the work of a call in one transaction, and answers its result: effect and reply are committed together
@@ -16,22 +16,59 @@ export type Transact<Data> = <Given = undefined>(
 ) => Promise<Data>;
 
 /**
- * The transaction for calls of this endpoint, which changes something. With `idempotent` the work is done
+ * The same for work that begins while the guard looks, on another connection. Nothing is committed before that has let
+ * the call through, and whom it refuses hears of nothing else.
+ */
+export type EagerTransact<Data, Who> = (
+  work: (trx: Trx, admitted: Promise<Who>) => Promise<Data>,
+) => Promise<Data>;
+
+type Who = FastifyRequest['caller'];
+
+/**
+ * The transactions for calls of this endpoint, which changes something. With `idempotent` the work is done
  * once, however often the call is sent (T9); with `audited` it leaves an entry in the log.
  */
-export function transactionFor<Data>(name: string, endpoint: Endpoint, db: Db) {
+export function transactionsFor<Data>(name: string, endpoint: Endpoint, db: Db) {
   const { idempotent } = endpoint;
   const audit = auditOf(name, endpoint);
-  return (request: FastifyRequest): Transact<Data> =>
-    async (work, prepare) => {
-      const call = idempotent && keyedCall(request);
-      const earlier = call && prepare && (await earlierReply(db, call));
-      if (earlier) return earlier.reply as Data;
-      const given = (await prepare?.()) as Parameters<typeof work>[1];
-      const recorded = (trx: Trx) =>
-        audit ? audit(request, trx, () => work(trx, given), call !== undefined) : work(trx, given);
-      return call
-        ? idempotently(db, { ...call, isNoted: audit !== undefined }, recorded)
-        : inTransaction(db, recorded);
-    };
+  const recorded = (
+    request: FastifyRequest,
+    call: KeyedCall | undefined,
+    work: (trx: Trx) => Promise<Data>,
+  ) => {
+    const done = (trx: Trx) =>
+      audit ? audit(request, trx, () => work(trx), call !== undefined) : work(trx);
+    return call
+      ? idempotently(db, { ...call, isNoted: audit !== undefined }, done)
+      : inTransaction(db, done);
+  };
+  return {
+    transact:
+      (request: FastifyRequest): Transact<Data> =>
+      async (work, prepare) => {
+        const call = idempotent ? keyedCall(request) : undefined;
+        const earlier = call && prepare && (await earlierReply(db, call));
+        if (earlier) return earlier.reply as Data;
+        const given = (await prepare?.()) as Parameters<typeof work>[1];
+        return recorded(request, call, (trx) => work(trx, given));
+      },
+    eagerly:
+      (request: FastifyRequest): EagerTransact<Data, Who> =>
+      (work) => {
+        const admitted = request.identified
+          .admit(endpoint, request)
+          .then((caller) => (request.caller = caller));
+        // Told below, to whoever waits.
+        admitted.catch(() => undefined);
+        const call = idempotent ? keyedCall(request) : undefined;
+        return recorded(request, call, async (trx) => {
+          try {
+            return await work(trx, admitted);
+          } finally {
+            await admitted;
+          }
+        });
+      },
+  };
 }

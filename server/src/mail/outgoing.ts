@@ -49,18 +49,21 @@ function keptOf({ reference = {}, message, ...addressing }: Letter): Kept {
 /** SQL: the same key to the same recipient is one mail. */
 const butKept = sql`on conflict ("messageKey", recipient) do nothing`;
 
-/** SQL: keeps a letter under an id that was reserved for it, unless it is kept already. */
-const keepUnder = prepared(
-  (given: Kept & { outgoingMailID: number | undefined }) => sql`
-  insert into "outgoingMails" ("outgoingMailID", ${sql.join(columns.map((name) => sql.ref(name)))})
-  overriding system value
-  values (${given.outgoingMailID}, ${sql.join(columns.map((name) => given[name]))})
-  ${butKept}`,
-);
+const columnNames = sql.join(columns.map((name) => sql.ref(name)));
+
+/** SQL: keeps so many letters under ids that were reserved for them, but those that are kept already. */
+const keeperOf = (count: number) =>
+  prepared((given: Record<string, unknown>) => {
+    const rowAt = (_: unknown, at: number) =>
+      sql`(${sql.join(['outgoingMailID', ...columns].map((name) => given[`${at} ${name}`]))})`;
+    return sql`insert into "outgoingMails" ("outgoingMailID", ${columnNames}) overriding system value
+      values ${sql.join(Array.from({ length: count }, rowAt))} ${butKept}`;
+  });
+const keepers = new Map<number, ReturnType<typeof keeperOf>>();
 
 /** SQL: keeps letters, but those that are kept already. */
 const keepLetters = (letters: Letter[]) => sql<Pick<ClaimedMail, 'outgoingMailID' | 'kind'>>`
-  insert into "outgoingMails" (${sql.join(columns.map((name) => sql.ref(name)))})
+  insert into "outgoingMails" (${columnNames})
   values ${sql.join(letters.map((letter) => sql`(${sql.join(Object.values(keptOf(letter)))})`))}
   ${butKept} returning "outgoingMailID", kind`;
 
@@ -99,8 +102,12 @@ export async function sendMailsUnder(
   queue: Queue,
   letters: Letter[],
 ): Promise<void> {
-  for (const [at, letter] of letters.entries())
-    await sendAhead(trx, keepUnder({ outgoingMailID: ids[at], ...keptOf(letter) }));
+  const rows = letters.map((letter, at) => ({ outgoingMailID: ids[at], ...keptOf(letter) }));
+  const values = rows.flatMap((row, at) =>
+    Object.entries(row).map(([name, value]) => [`${at} ${name}`, value] as const),
+  );
+  const keep = keepers.getOrInsertComputed(letters.length, keeperOf);
+  await sendAhead(trx, keep(Object.fromEntries(values)));
   const mails = letters.map(({ kind }, at) => ({ kind, outgoingMailID: Number(ids[at]) }));
   await queueMails(trx, queue, mails);
 }

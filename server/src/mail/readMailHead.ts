@@ -6,7 +6,7 @@ import { logoPath } from '../db/logoPath.ts';
 import { partnerName } from '../db/partnerName.ts';
 import type { Participation } from '../db/participationOf.ts';
 import type { DbOrTrx } from '../db/pool.ts';
-import { prepared } from '../db/statement.ts';
+import { prepared, statement } from '../db/statement.ts';
 import type { MailHead } from './mailHead.ts';
 import { nextMailID } from './outgoing.ts';
 
@@ -48,18 +48,26 @@ const storedOf = prepared(
     where e."eventID" = ${eventID}`,
 );
 
-/** A mail that will be written: its head, and the id under which it will be kept (`sendMailsUnder`). */
-type Begun = Stored & { outgoingMailID: number };
-export type BegunMails = [ofPartner: Begun, ofOrganizer: Begun];
+/**
+ * Two mails that will be written about an event, by the exhibitor and by the organiser: the head of the exhibitor's, both
+ * parties, and the ids under which they will be kept (`sendMailsUnder`).
+ */
+export interface BegunMails extends Stored {
+  partner: string;
+  organizer: string;
+  supportEmail: string | null;
+  mailIDs: number[];
+}
 
-/** SQL: begins two mails about an event: the exhibitor's, then the organiser's (`BegunMails`). */
-export const beginMails = prepared(
-  ({ eventID, partnerID }: Participation) => sql<Begun>`
-    select ${head}, ${nextMailID} as "outgoingMailID"
-    from (values (1, ${partnerID}::bigint), (2, null)) writer (place, "partnerID")
-    join events e on e."eventID" = ${eventID} join organizations o using ("organizationID")
-    left join partners p on p."partnerID" = writer."partnerID"
-    order by writer.place`,
+/** Begins two mails about an order, whoever asks. */
+export const beginMails = statement(
+  ({ orderID }: { orderID: number }) => sql<BegunMails>`
+    select ${head}, p.name as partner, o.name as organizer, o."supportEmail",
+      array[${nextMailID}, ${nextMailID}] as "mailIDs"
+    from orders join events e using ("eventID")
+    join organizations o on o."organizationID" = e."organizationID"
+    join partners p using ("partnerID")
+    where "orderID" = ${orderID}`,
 );
 
 /** Where a mail program fetches a picture: as small as it is shown (SRV-30). */
@@ -93,9 +101,9 @@ export async function readEventHead(
 }
 
 /** The heads of the mails that were begun. */
-export const headsOf = ([ofPartner, ofOrganizer]: BegunMails, around: Around) => ({
-  ofPartner: headOf(ofPartner, around),
-  ofOrganizer: headOf(ofOrganizer, around),
+export const headsOf = (begun: BegunMails, around: Around) => ({
+  ofPartner: headOf(begun, around),
+  ofOrganizer: headOf({ ...begun, host: begun.organizer, hostLogo: null }, around),
 });
 
 /** What stands above a mail of an exhibitor that is about no event. */

@@ -8,9 +8,9 @@ import { orderConfirmationMail, orderNoticeMail } from '../../mail/messages/orde
 import { mailLimit } from '../../mail/mailLimit.ts';
 import { organizerAddress } from '../../mail/organizer.ts';
 import { sendMailsUnder } from '../../mail/outgoing.ts';
-import { headsOf } from '../../mail/readMailHead.ts';
+import { headsOf, type BegunMails } from '../../mail/readMailHead.ts';
 import { confirmationAttachment } from './confirmationFile.ts';
-import type { ForMails } from './orders.service.ts';
+import type { Ordered } from './orders.service.ts';
 import type { Wording } from './shownOrder.ts';
 
 /** The confirmation for somebody who may see the order. */
@@ -30,14 +30,20 @@ const toOthers = { perHour: 60, perDay: 200 };
 export const confirmationLimit = ({ pool }: Pick<Deps, 'pool'>) =>
   mailLimit(pool, 'orderConfirmations', toOthers);
 
+interface Mailed extends Pick<Ordered, 'addedIDs'> {
+  order: Order;
+  mails: BegunMails;
+  isActing: boolean;
+}
+
 /** SRV-49: what was ordered, to whom ordered it, and who ordered it, to the organiser. */
 export async function mailConfirmation(
   trx: DbOrTrx,
   { queue, env }: Pick<Deps, 'queue' | 'env'>,
-  { order, parties, mails, addedIDs, isActing }: { order: Order; isActing: boolean } & ForMails,
+  { order, mails, addedIDs, isActing }: Mailed,
   { language }: Pick<Wording, 'language'>,
 ): Promise<void> {
-  const { organizer, partner, supportEmail } = parties;
+  const { organizer, partner, supportEmail, mailIDs } = mails;
   const { orderID, orderNumber, eventID, partnerID, eventName } = order;
   const { email, firstNames, lastName } = order;
   const whole = orderedRows(order);
@@ -71,7 +77,6 @@ export async function mailConfirmation(
     ...(email && { replyTo: email }),
     message: orderNoticeMail(language, notice),
   } as const;
-  const mailIDs = mails.map(({ outgoingMailID }) => outgoingMailID);
   if (!email) return sendMailsUnder(mailIDs, trx, queue, [toOrganizer]);
   // Who has acted as the exhibitor has no way to its screens by then (ORG-34).
   const url = isActing ? ofConsole : `${env.publicUrl}/events/${eventID}/orderSummary/${orderID}`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { prepared } from '../../db/statement.ts';
-import { isVisibleTo, type Reader } from './orders.queries.ts';
+import type { Asking } from '../../db/participationOf.ts';
+import { isVisibleToAsking } from './orders.queries.ts';
 
 /** An order, and its rows that are about to be ordered. */
 interface ToLock {
@@ -8,7 +9,7 @@ interface ToLock {
   orderRowIDs: number[];
 }
 
-type Asked = ToLock & Reader;
+type Asked = ToLock & Asking;
 
 interface Locked {
   orderID: number;
@@ -19,7 +20,7 @@ interface Locked {
 /** SQL: locks the order, once it has asked for something more. */
 const locked = (given: Asked, { tells = sql``, more = sql`true` } = {}) => sql<Locked>`
     select o."orderID" ${tells} from orders o
-    where o."orderID" = ${given.orderID} and ${isVisibleTo(given)} and ${more}
+    where o."orderID" = ${given.orderID} and ${isVisibleToAsking(given)} and ${more}
     for no key update of o`;
 
 const lock = prepared((given: Asked) => locked(given));
@@ -29,7 +30,7 @@ const lockWithStock = prepared(
     with bought as (
       select r."productID" from "orderRows" r join orders o on o."orderID" = r."orderID"
       where r."orderID" = ${given.orderID} and r."orderRowID" = any(${given.orderRowIDs}::bigint[])
-        and ${isVisibleTo(given)}
+        and ${isVisibleToAsking(given)}
     ), stock as materialized (
       select p."productID" from products p
       where p."productID" in (select "productID" from bought) or p."productID" in (
@@ -43,17 +44,12 @@ const lockWithStock = prepared(
 );
 
 /**
- * Locks an order that the caller may see against all who would save it, or take of the stock of its rows
+ * Locks an order that whoever asks may see, before the guard has told that they may, against all who would save it, or take of the stock of its rows
  * that are about to be ordered. The stock comes first, with that of the parts, always in the order of
  * their ids: two checkouts that share some wait for each other and never in a circle (T6).
  *
  * Of the order it tells no more than whether there is one: a statement sees what was there when it began, so one
  * that waited here would tell of before. The next one sees all that was saved meanwhile.
  */
-export const lockOrder = (asked: ToLock, { userID, partnerIDs, onlyEventID }: Reader) =>
-  (asked.orderRowIDs.length > 0 ? lockWithStock : lock)({
-    ...asked,
-    userID,
-    partnerIDs,
-    onlyEventID,
-  });
+export const lockOrder = (asked: ToLock, { userID, sessionID }: Asking) =>
+  (asked.orderRowIDs.length > 0 ? lockWithStock : lock)({ ...asked, userID, sessionID });

@@ -7,7 +7,7 @@ import { fail } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { defineList, nullable, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
-import { isParticipationOf } from '../../db/participationOf.ts';
+import { isAskedBy, isParticipationOf, type Asking } from '../../db/participationOf.ts';
 import { prepared } from '../../db/statement.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 import { readPartnerPortal } from '../events/events.public.ts';
@@ -62,16 +62,20 @@ const isRestricted = sql<boolean>`exists (
 
 export type Reader = Pick<Caller, 'userID' | 'partnerIDs' | 'onlyEventID'>;
 
-/**
- * SQL: whether the caller may know of the order `o`: a cart is its user’s own, and only where users
- * have carts (SRV-41, SRV-46).
- */
-export function isVisibleTo(caller: Reader): RawBuilder<boolean> {
-  return sql<boolean>`(${isParticipationOf(caller, 'o')} and o."timeDeleted" is null and (
-    o.status <> ${orderStatus.openCart} or (o."userID" = ${caller.userID}::bigint and not exists (
+/** SQL: an order `o` that is there; a cart is its user’s own, and only where users have carts (SRV-41, SRV-46). */
+const isShownTo = ({ userID }: Pick<Reader, 'userID'>) => sql<boolean>`(
+  o."timeDeleted" is null and (
+    o.status <> ${orderStatus.openCart} or (o."userID" = ${userID}::bigint and not exists (
       select from "partnerPortals" s
       where s."eventID" = o."eventID" and s."userCanEditOrders"))))`;
-}
+
+/** SQL: whether the caller may know of the order `o`. */
+const isVisibleTo = (caller: Reader) =>
+  sql<boolean>`(${isParticipationOf(caller, 'o')} and ${isShownTo(caller)})`;
+
+/** SQL: the same before the guard has told who calls. */
+export const isVisibleToAsking = (asking: Asking): RawBuilder<boolean> =>
+  sql`(${isAskedBy(asking, 'o')} and ${isShownTo(asking)})`;
 
 /** Refuses where the event shows no orders. */
 export async function refuseHiddenOrders(db: DbOrTrx, eventID: number): Promise<void> {

@@ -12,6 +12,7 @@ import pLimit from 'p-limit';
 import type { Deps } from '../../deps.ts';
 import type { DbOrTrx, Trx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
+import { beginMails, type BegunMails } from '../../mail/readMailHead.ts';
 import type { Caller } from '../../access/guard.ts';
 import type { Handlers } from '../../http/mount.ts';
 import {
@@ -20,7 +21,7 @@ import {
   mailConfirmation,
 } from './confirmation.service.ts';
 import { readOrder, readOrders, refuseHiddenOrders } from './orders.queries.ts';
-import { createOrder, saveOrder } from './orders.service.ts';
+import { createOrder, ordersSomething, saveOrder } from './orders.service.ts';
 import { shownOrder, type Wording } from './shownOrder.ts';
 
 /** States as a meta call lists them. */
@@ -92,17 +93,30 @@ export function orderRoutes(deps: Deps): Handlers<typeof endpoints> {
         const created = await createOrder(trx, participation, orderRows);
         return { order: shownOrder(created, { language, publicUrl }) };
       }),
-    saveOrder: ({ params: { orderID }, body, caller, language, transact }) => {
-      const save = async (trx: Trx) => {
-        const { order: saved, forMails } = await saveOrder(trx, { orderID, input: body, caller });
-        const order = shownOrder(saved, { language, publicUrl });
-        if (forMails?.isToOther) await countToOther(caller.userID);
-        const isActing = caller.acting !== null;
-        if (forMails)
-          await mailConfirmation(trx, deps, { order, ...forMails, isActing }, { language });
-        return { order };
-      };
-      return inTurn(() => transact(save));
+    saveOrder: {
+      eager: ({ params: { orderID }, body, language, transact, claims }) => {
+        const save = async (trx: Trx, admitted: Promise<Caller>, begun: Promise<BegunMails[]>) => {
+          const asked = { orderID, input: body, asking: claims, admitted };
+          const { order: saved, ordered } = await saveOrder(trx, asked);
+          const caller = await admitted;
+          const order = shownOrder(saved, { language, publicUrl });
+          if (ordered) {
+            if (ordered.isToOther) await countToOther(caller.userID);
+            const [mails] = await begun;
+            const { addedIDs } = ordered;
+            const isActing = caller.acting !== null;
+            const mailed = { order, mails: found(mails), addedIDs, isActing };
+            await mailConfirmation(trx, deps, mailed, { language });
+          }
+          return { order };
+        };
+        return inTurn(() => {
+          const begun = ordersSomething(body) ? beginMails(db, { orderID }) : Promise.resolve([]);
+          // Told to whoever waits for it.
+          begun.catch(() => undefined);
+          return transact((trx, admitted) => save(trx, admitted, begun));
+        });
+      },
     },
     orderConfirmation: async ({ params: { orderID }, caller, language }) => {
       const wording = { language, publicUrl };

@@ -4,10 +4,10 @@ import { billingFields } from '@portal/contract/partners';
 import { isPortalClosed, isShopOpen } from '@portal/contract/rules';
 import { sql } from 'kysely';
 import type { Caller } from '../../access/guard.ts';
+import { reaches, type Asking } from '../../db/participationOf.ts';
 import type { Trx } from '../../db/pool.ts';
 import { inOneGo } from '../../db/inOneGo.ts';
 import { fail, found } from '../../http/errors.ts';
-import { beginMails, type BegunMails } from '../../mail/readMailHead.ts';
 import { writeEntryNow } from '../../http/audit.ts';
 import { makeTickets } from '../tickets/tickets.public.ts';
 import type { OrderInput, OrderRowInput } from './cartLines.ts';
@@ -15,9 +15,9 @@ import { lockOrder } from './order.lock.ts';
 import { readBuyer, readCart } from './order.read.ts';
 import { moveRestToNewCart, writeOrder } from './order.write.ts';
 import { planOrder, type OrderPlan } from './orderPlan.ts';
-import { readAnyOrder, readPlacedOrder, type PlacedOrder } from './orders.queries.ts';
+import { readAnyOrder } from './orders.queries.ts';
 import { portalPeriod } from './portalPeriod.ts';
-import type { OrderParties, StoredOrder } from './shownOrder.ts';
+import type { StoredOrder } from './shownOrder.ts';
 
 /** The products that a save puts into an order. */
 const productIDsOf = (inputs: OrderRowInput[]) =>
@@ -29,20 +29,22 @@ const orderedIDsOf = (inputs: OrderRowInput[]) =>
     orderRowID && status === orderRowStatus.ordered ? [orderRowID] : [],
   );
 
-/** What the mails of an order say beside it. */
-export interface ForMails {
-  parties: OrderParties;
-  mails: BegunMails;
+/** Whether a save would order something. */
+export const ordersSomething = ({ orderRows = [] }: OrderInput): boolean =>
+  orderedIDsOf(orderRows).length > 0;
+
+/** What was ordered, for the mails about it. */
+export interface Ordered {
   /** The rows that came now to those that were ordered before; undefined: nothing was. */
   addedIDs: OrderPlan['addedIDs'];
   /** The confirmation goes to another address than that of who orders. */
   isToOther: boolean;
 }
 
-/** An order as it was written, and what its mails need; none where nothing was ordered. */
+/** An order as it was written; `ordered`: undefined where nothing was. */
 interface Written {
   order: StoredOrder;
-  forMails: ForMails | undefined;
+  ordered: Ordered | undefined;
 }
 
 /**
@@ -54,39 +56,46 @@ async function write(trx: Trx, plan: OrderPlan, ownEmail?: string): Promise<Writ
   const rest = totalOfRest ? [moveRestToNewCart(orderID, totalOfRest)] : [];
   const tickets = ticketRowIDs.length > 0 ? [makeTickets(ticketRowIDs)] : [];
   const changes = [writeOrder(plan), ...rest, ...tickets];
-  const read = isCheckout
-    ? [readPlacedOrder({ orderID }), beginMails(plan)]
-    : [readAnyOrder({ orderID })];
-  const asked = inOneGo(trx, ...changes, ...read);
+  const asked = inOneGo(trx, ...changes, readAnyOrder({ orderID }));
   await writeEntryNow(trx);
-  const [saved, mails] = (await asked).slice(changes.length);
-  const order = found(saved?.[0] as PlacedOrder | undefined);
-  if (!isCheckout) return { order, forMails: undefined };
-  const { parties, ...stored } = order;
+  const saved = (await asked).at(-1);
+  const order = found(saved?.[0] as StoredOrder | undefined);
+  if (!isCheckout) return { order, ordered: undefined };
   const isToOther = Boolean(order.email) && order.email?.toLowerCase() !== ownEmail;
-  return { order: stored, forMails: { parties, mails: mails as BegunMails, addedIDs, isToOther } };
+  return { order, ordered: { addedIDs, isToOther } };
+}
+
+interface Save {
+  orderID: number;
+  input: OrderInput;
+  asking: Asking;
+  admitted: Promise<Caller>;
 }
 
 /**
  * Saves an order (SRV-43): contact and billing, rows that come, change and go, and what is ordered of them,
- * all or nothing. Tells the order, and what its mails need where something was ordered.
+ * all or nothing. Tells the order, and what was ordered. It locks and reads while
+ * the guard looks.
  */
 export async function saveOrder(
   trx: Trx,
-  { orderID, input, caller }: { orderID: number; input: OrderInput; caller: Caller },
+  { orderID, input, asking, admitted }: Save,
 ): Promise<Written> {
   const inputs = input.orderRows ?? [];
   const [[locked], [cart]] = await inOneGo(
     trx,
-    lockOrder({ orderID, orderRowIDs: orderedIDsOf(inputs) }, caller),
+    lockOrder({ orderID, orderRowIDs: orderedIDsOf(inputs) }, asking),
     readCart({
       orderID,
       productIDs: productIDsOf(inputs),
       isLoaded: input.timeModified !== undefined,
     }),
   );
+  const caller = await admitted;
   const { ownEmail } = found(locked);
-  const plan = planOrder(found(cart), input, caller.userID);
+  const order = found(cart);
+  if (!reaches(caller, order)) fail('notFound');
+  const plan = planOrder(order, input, caller.userID);
   return write(trx, plan, ownEmail);
 }
 

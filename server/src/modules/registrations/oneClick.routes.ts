@@ -3,7 +3,7 @@ import { registrationRoutes } from '@portal/contract/registrations';
 import { pathParams } from '@portal/contract/route';
 import * as z from 'zod';
 import type { Deps } from '../../deps.ts';
-import { transactionFor } from '../../http/transact.ts';
+import { transactionsFor } from '../../http/transact.ts';
 import { registrations } from './registrations.service.ts';
 
 /**
@@ -13,7 +13,7 @@ import { registrations } from './registrations.service.ts';
 export function mountOneClick(app: FastifyInstance, deps: Deps): void {
   const { countOpening, saveOptOut } = registrations(deps);
   const endpoint = registrationRoutes.saveOptOut;
-  const transactionOf = transactionFor<{ partnerName: string }>('saveOptOut', endpoint, deps.db);
+  const { transact } = transactionsFor<{ partnerName: string }>('saveOptOut', endpoint, deps.db);
   const params = z.object({ registrationCode: pathParams.registrationCode });
   void app.register(async (forms) => {
     forms.addContentTypeParser(
@@ -25,7 +25,7 @@ export function mountOneClick(app: FastifyInstance, deps: Deps): void {
     forms.post('/optOut/:registrationCode', { schema }, async (request, reply) => {
       const { registrationCode } = request.params as z.output<typeof params>;
       await countOpening(request.ip);
-      const { partnerName } = await transactionOf(request)((trx) =>
+      const { partnerName } = await transact(request)((trx) =>
         saveOptOut(trx, registrationCode, true),
       );
       reply.type('text/plain').header('cache-control', 'no-store');

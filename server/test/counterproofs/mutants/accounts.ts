@@ -174,14 +174,14 @@ export const accounts = [
     ],
   ),
   ...mutantsOf(
-    'access',
+    'db',
     ['everyArchived'],
-    [['archived', 'partnerIDs.includes(partnerID) && ', '']],
+    [['participationOf', 'partnerIDs.includes(partnerID) && ', '']],
   ),
   ...mutantsOf(
-    'access',
+    'db',
     ['modules/acting'],
-    [['archived', ' || onlyEventID === eventID', ' || true']],
+    [['participationOf', ' || onlyEventID === eventID', ' || true']],
   ),
   ...mutantsOf(
     'access',

@@ -74,6 +74,33 @@ export const edge = [
   ),
   ...mutantsOf(
     'http',
+    ['http/eager'],
+    [
+      [
+        'transact',
+        '          } finally {\n            await admitted;\n          }',
+        '          } finally {\n          }',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    'db',
+    ['http/eager'],
+    [
+      [
+        'participationOf',
+        'where l."userID" = ${userID}::bigint\n        and l."partnerID"',
+        'where l."partnerID"',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    'modules/orders',
+    ['http/eager'],
+    [['orders.service', "  if (!reaches(caller, order)) fail('notFound');\n", '']],
+  ),
+  ...mutantsOf(
+    'http',
     ['http/keptReplies', 'http/openapi'],
     [
       ['keptReplies', 'let made = kept.get(key);', 'let made: Promise<Kept> | undefined;'],

@@ -47,11 +47,7 @@ export const shop = [
       ['orderPlan', 'orderRowStatus.inCart && !line.isRemoved;', 'orderRowStatus.inCart;'],
       ['orderPlan', '(line) => !rest.includes(line)', '() => true'],
       ['orderPlan', 'isEdited ? userID : null', 'null'],
-      [
-        'orders.queries',
-        '(o."userID" = ${caller.userID}::bigint and not exists (',
-        '(not exists (',
-      ],
+      ['orders.queries', '(o."userID" = ${userID}::bigint and not exists (', '(not exists ('],
       ['orders.queries', '\n      .where(sql<boolean>`not ${isRestricted}`)', ''],
       [
         'orders.queries',
