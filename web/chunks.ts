@@ -113,7 +113,7 @@ const groups = {
     files('web/src/api', 'download'),
     files(
       'web/src/ui',
-      'ColumnHeader|DataList|DottedLine|DownloadButton|LaterSelect|ListControls|ListFrame|NoRecord|Pager|RowLink|RowMenu|SearchInput|SelectionBar|Tick|listState|breakable|useConfirm|useSelection|useShownResult',
+      'ColumnHeader|DataList|DottedLine|DownloadButton|LaterSelect|ListControls|ListFrame|ModalActions|NoRecord|Pager|RowLink|RowMenu|SearchInput|SelectionBar|Tick|listState|breakable|useConfirm|useSelection|useShownResult',
     ),
   ),
   /** Of the login's form and every other. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import { DialogWindow } from '../ui/DialogWindow.tsx';
-import { ModalActions } from '../ui/FormModal.tsx';
+import { ModalActions } from '../ui/ModalActions.tsx';
 import { CallFailure } from '../ui/SaveFailure.tsx';
 import { drawCut, fileOf } from './cutPicture.ts';
 import styles from './LogoCropper.module.css';

@@ -1,8 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogWindow } from './DialogWindow.tsx';
 import { errorText } from './errorText.ts';
+import { ModalActions } from './ModalActions.tsx';
 import { notifyError } from './notify.ts';
 import type { RecordForm } from './useRecordForm.ts';
 import { useLast } from './windowInAddress.ts';
@@ -27,7 +28,7 @@ export function ConflictDialog({ conflict, resolve, postpone }: Props) {
       <Text c="dimmed" mt="xs">
         {t('record.conflict_text')}
       </Text>
-      <Group justify="flex-end" gap="sm" mt="lg">
+      <ModalActions>
         <Button
           variant="light"
           color="red"
@@ -39,7 +40,7 @@ export function ConflictDialog({ conflict, resolve, postpone }: Props) {
         <Button data-autofocus loading={resolving === 'merge'} onClick={() => void choose('merge')}>
           {t('record.bring_in')}
         </Button>
-      </Group>
+      </ModalActions>
     </DialogWindow>
   );
 }

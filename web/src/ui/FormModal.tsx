@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogWindow, type DialogProps } from './DialogWindow.tsx';
@@ -6,7 +6,7 @@ import { FormFields, FormFrame } from './FormFrame.tsx';
 import { mayLeave } from './leave.ts';
 import type { FieldValues } from './mergeEdits.ts';
 import { Changes } from './readOnly.tsx';
-import styles from './FormModal.module.css';
+import { ModalActions } from './ModalActions.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
@@ -71,23 +71,5 @@ export function ModalForm<Values extends FieldValues>(props: FormProps<Values>) 
         </Changes>
       </ModalActions>
     </FormFrame>
-  );
-}
-
-interface ActionsProps {
-  /** What went wrong when one was pressed. */
-  above?: ReactNode;
-  children: ReactNode;
-}
-
-/** The buttons at the end of a window: in reach, however long it is. */
-export function ModalActions({ above, children }: ActionsProps) {
-  return (
-    <div className={styles.actions} data-actions>
-      {above}
-      <Group justify="flex-end" gap="sm">
-        {children}
-      </Group>
-    </div>
   );
 }

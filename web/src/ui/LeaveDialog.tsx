@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../store.ts';
 import { DialogWindow } from './DialogWindow.tsx';
+import { ModalActions } from './ModalActions.tsx';
 import { isHeld, leaveQuestion, mayLeave, recordUnsaved } from './leave.ts';
 import { hasWindowOpen } from './useClosedByBack.ts';
 import { isWindowLeft, type Place } from './windowInAddress.ts';
@@ -72,14 +73,14 @@ export function LeaveDialog({ form, isUnsaved, asks, words }: Props) {
       title={said?.title ?? t('form.leave_title')}
     >
       <Text>{said?.text ?? t('form.leave_text')}</Text>
-      <Group justify="flex-end" mt="lg" gap="sm">
+      <ModalActions>
         <Button variant="default" onClick={() => answer(false)} data-autofocus>
           {said?.stay ?? t('form.stay')}
         </Button>
         <Button color="red" onClick={() => answer(true)}>
           {t('form.leave')}
         </Button>
-      </Group>
+      </ModalActions>
     </DialogWindow>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useReducer, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormModal, ModalActions, ModalForm } from './FormModal.tsx';
+import { FormModal, ModalForm } from './FormModal.tsx';
+import { ModalActions } from './ModalActions.tsx';
 import { mayLeave } from './leave.ts';
 import type { FieldValues } from './mergeEdits.ts';
 import type { RecordForm } from './useRecordForm.ts';

@@ -1,10 +1,11 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { breakableIn } from './breakable.tsx';
 import { Dialog } from './Dialog.tsx';
+import { ModalActions } from './ModalActions.tsx';
 
 interface Question {
   /** Names the thing (U5). */
@@ -69,7 +70,7 @@ function ConfirmModal({ opened, onClose, question }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
       <Text>{breakableIn(text)}</Text>
-      <Group justify="flex-end" gap="sm" mt="lg">
+      <ModalActions>
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('common.cancel')}
         </Button>
@@ -80,7 +81,7 @@ function ConfirmModal({ opened, onClose, question }: Props) {
         >
           {action}
         </Button>
-      </Group>
+      </ModalActions>
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ import { useEventArea } from '../../shared/event.ts';
 import { personName } from '../../shared/personName.ts';
 import { useUser } from '../../shared/user.ts';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
-import { ModalActions } from '../../ui/FormModal.tsx';
+import { ModalActions } from '../../ui/ModalActions.tsx';
 import { notifyError } from '../../ui/notify.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';

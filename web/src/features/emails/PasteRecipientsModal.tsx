@@ -3,7 +3,7 @@ import { pastedRecipients, type PastedRecipient } from '@portal/contract/recipie
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
-import { ModalActions } from '../../ui/FormModal.tsx';
+import { ModalActions } from '../../ui/ModalActions.tsx';
 import styles from './Emails.module.css';
 
 interface Props {

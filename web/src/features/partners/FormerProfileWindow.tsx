@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Group, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Text } from '@mantine/core';
 import {
   formerProfileRoutes,
   type FormerProfile,
@@ -13,6 +13,7 @@ import { call } from '../../api/client.ts';
 import { invalidate, keepReply } from '../../api/query.ts';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import { formatSize } from '../../ui/format.ts';
+import { ModalActions } from '../../ui/ModalActions.tsx';
 import { notify, notifyError } from '../../ui/notify.ts';
 import styles from './FormerProfile.module.css';
 import { isBlocked, partsOf, proposedOf } from './formerParts.ts';
@@ -100,7 +101,7 @@ function Choice({ former, eventID, partnerID, close }: Props & { close: () => vo
           </div>
         </div>
       ))}
-      <Group justify="flex-end" gap="sm" mt="xl">
+      <ModalActions>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
         </Button>
@@ -111,7 +112,7 @@ function Choice({ former, eventID, partnerID, close }: Props & { close: () => vo
         >
           {t('exhibitor.former_take')}
         </Button>
-      </Group>
+      </ModalActions>
     </>
   );
 }

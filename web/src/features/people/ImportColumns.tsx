@@ -4,7 +4,7 @@ import { columnKinds } from '@portal/contract/people.bulk';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ModalActions } from '../../ui/FormModal.tsx';
+import { ModalActions } from '../../ui/ModalActions.tsx';
 import { notifyError } from '../../ui/notify.ts';
 import styles from './ImportColumns.module.css';
 import {

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Progress, Stack, Text } from '@mantine/co
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ModalActions } from '../../ui/FormModal.tsx';
+import { ModalActions } from '../../ui/ModalActions.tsx';
 import { notifyError } from '../../ui/notify.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { cellNames } from './headings.ts';

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/co
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FileChoice } from '../../ui/FileChoice.tsx';
-import { ModalActions } from '../../ui/FormModal.tsx';
+import { ModalActions } from '../../ui/ModalActions.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { cellNames } from './headings.ts';
 import { kindText } from './kindText.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { useEventArea } from '../../shared/event.ts';
 import { personName } from '../../shared/personName.ts';
-import { ModalActions } from '../../ui/FormModal.tsx';
+import { ModalActions } from '../../ui/ModalActions.tsx';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { CallFailure } from '../../ui/SaveFailure.tsx';
 import { WizardEnd } from '../../ui/Wizard.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import type { User } from '@portal/contract/users';
 import { useTranslation } from 'react-i18next';
-import { ModalActions } from '../../ui/FormModal.tsx';
+import { ModalActions } from '../../ui/ModalActions.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { UserFields } from './UserFields.tsx';
 import { loadedFrom } from './userValues.ts';

@@ -9,7 +9,7 @@ import { call } from '../../../api/client.ts';
 import { invalidate, read } from '../../../api/query.ts';
 import { useUser } from '../../../shared/user.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
-import { ModalActions } from '../../../ui/FormModal.tsx';
+import { ModalActions } from '../../../ui/ModalActions.tsx';
 import { linkTo, TextLink } from '../../../ui/links.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate, leaveGone, read } from '../../../api/query.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
-import { ModalActions } from '../../../ui/FormModal.tsx';
+import { ModalActions } from '../../../ui/ModalActions.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
 import { organizerEventQuery } from '../organizerEventQuery.ts';

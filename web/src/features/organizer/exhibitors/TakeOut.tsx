@@ -16,7 +16,7 @@ import { call } from '../../../api/client.ts';
 import { invalidate, leaveGone, read } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
-import { ModalActions } from '../../../ui/FormModal.tsx';
+import { ModalActions } from '../../../ui/ModalActions.tsx';
 import { linkTo, TextLink } from '../../../ui/links.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';

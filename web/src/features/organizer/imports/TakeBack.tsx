@@ -12,7 +12,7 @@ import { call } from '../../../api/client.ts';
 import { invalidate, read } from '../../../api/query.ts';
 import { ownTime } from '../../../shared/times.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
-import { ModalActions } from '../../../ui/FormModal.tsx';
+import { ModalActions } from '../../../ui/ModalActions.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
-import { ModalActions } from '../../../ui/FormModal.tsx';
+import { ModalActions } from '../../../ui/ModalActions.tsx';
 import type { FieldValues } from '../../../ui/mergeEdits.ts';
 import { notifyError } from '../../../ui/notify.ts';
 import type { RecordForm } from '../../../ui/useRecordForm.ts';

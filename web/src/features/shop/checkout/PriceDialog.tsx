@@ -3,7 +3,7 @@ import type { ErrorRow } from '@portal/contract/errors';
 import { changedPrice } from '@portal/contract/prices';
 import { useTranslation } from 'react-i18next';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
-import { ModalActions } from '../../../ui/FormModal.tsx';
+import { ModalActions } from '../../../ui/ModalActions.tsx';
 import { changeText } from '../cart/cartRows.ts';
 import styles from './Checkout.module.css';
 

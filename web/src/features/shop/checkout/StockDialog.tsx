@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { ErrorRow } from '@portal/contract/errors';
 import { useTranslation } from 'react-i18next';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
-import { ModalActions } from '../../../ui/FormModal.tsx';
+import { ModalActions } from '../../../ui/ModalActions.tsx';
 import { isInCart, type CartChange, type CartRow } from '../cart/cartRows.ts';
 import styles from './Checkout.module.css';
 

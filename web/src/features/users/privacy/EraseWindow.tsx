@@ -11,7 +11,7 @@ import { useUser } from '../../../shared/user.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
 import { errorText } from '../../../ui/errorText.ts';
 import { focusFirstError } from '../../../ui/focusFirstError.ts';
-import { ModalActions } from '../../../ui/FormModal.tsx';
+import { ModalActions } from '../../../ui/ModalActions.tsx';
 import styles from './EraseWindow.module.css';
 
 interface Props {
