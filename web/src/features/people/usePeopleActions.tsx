@@ -8,7 +8,7 @@ import { useEventArea } from '../../shared/event.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { someOf, useConfirm } from '../../ui/useConfirm.tsx';
-import { nameOf } from './personValues.ts';
+import { nameOf, notComingOf } from './personValues.ts';
 import { invalidatePeople } from './savePerson.ts';
 
 /** As many names as a question tells. */
@@ -88,10 +88,14 @@ export function usePeopleActions({ listFailed }: { listFailed: () => void }): Ac
     });
   };
 
-  const sendBadges: Actions['sendBadges'] = (persons, done) =>
+  const sendBadges: Actions['sendBadges'] = (persons, done) => {
+    const notComing = notComingOf(persons);
     confirm({
       title: t('persons.send_badges_title', { count: persons.length }),
-      text: t('persons.send_badges_text', { names: namesOf(persons) }),
+      text: [
+        t('persons.send_badges_text', { names: namesOf(persons) }),
+        ...(notComing.length > 0 ? [t('persons.not_coming', { names: namesOf(notComing) })] : []),
+      ].join(' '),
       action: t('persons.send'),
       isHarmless: true,
       run: async () => {
@@ -103,6 +107,7 @@ export function usePeopleActions({ listFailed }: { listFailed: () => void }): Ac
       failed: (error) =>
         notify('error', { title: t('persons.send_badge_fail'), text: errorText(error).text }),
     });
+  };
 
   return { remove, sendBadges, modal };
 }
