@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anna, expect, expectNoViolationsInBothSchemes, test } from './portal.ts';
+import { makeScanStand } from './scanStand.ts';
 import { openStand } from './stand.ts';
 
 test.use({ as: anna });
@@ -129,6 +130,23 @@ test('U4, NEXT-08: it asks only where a form is left, and a form that stays keep
   await page.getByRole('link', { name: 'Events', exact: true }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/events');
+});
+
+test('NEXT-08, LEAD-01: whom the stand met is found by a name, and opens as a lead', async ({
+  page,
+}) => {
+  const { url } = await makeScanStand(page, { scans: 3 });
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('Visitor 2');
+  const found = page.getByRole('group', { name: 'Leads' }).getByRole('option');
+  await expect(found).toHaveText(/^Vieno Visitor 2/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/scanpoints\/leads\?lead=\d+$/);
+  await expect(page.getByRole('dialog', { name: 'Vieno Visitor 2' })).toBeVisible();
+  await expect(box(page)).toBeHidden();
 });
 
 test('S10: the palette’s code comes when it is wanted', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { orderStatus } from '@portal/contract/codes';
 import { eventRoutes, type PartnerPortal } from '@portal/contract/events';
+import { leadRoutes, leadsList } from '@portal/contract/leads';
 import { isLongEnough, maximumLimit, searchIn } from '@portal/contract/listQuery';
 import { orderRoutes, ordersList } from '@portal/contract/orders';
 import { peopleRoutes, personsList } from '@portal/contract/people';
@@ -8,6 +9,8 @@ import { scanPointRoutes, scanPointsList } from '@portal/contract/scanPoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../api/query.ts';
+import { tokenPayload } from '../api/token.ts';
+import { nameOf as leadNameOf } from '../features/leads/names.ts';
 import { nameOf } from '../features/people/personValues.ts';
 import { useComingChecklists } from '../shared/checklists.ts';
 import { portalQuery, useEventID } from '../shared/event.ts';
@@ -79,7 +82,7 @@ function usePlace(isWanted: boolean) {
   };
 }
 
-/** People, orders and scan points by their names, as their own lists find them. */
+/** People, orders, scan points and leads by their names, as their own lists find them. */
 function useFound(
   query: string,
   { eventID, partnerID, portal }: { eventID?: number; partnerID?: number; portal?: PartnerPortal },
@@ -125,8 +128,13 @@ function useFound(
     ),
     enabled: isOpen,
   });
+  const leads = useQuery({
+    ...read(leadRoutes.leads, { ...place, query: search(leadsList) as never }, inline),
+    // Whom an exhibitor met is not shown to who acts for it.
+    enabled: isWanted && tokenPayload()?.acting === undefined,
+  });
   const at = `/events/${place.eventID}`;
-  if (!isWanted) return { people: [], orders: [], scanPoints: [] };
+  if (!isWanted) return { people: [], orders: [], scanPoints: [], leads: [] };
   return {
     people: [
       ...(personnel.data?.data.persons ?? []).map((person): Command => ({
@@ -154,6 +162,11 @@ function useFound(
         address: `${at}/scanpoints/${scanPointID}`,
       }),
     ),
+    leads: (leads.data?.data.leads ?? []).map((lead): Command => ({
+      label: leadNameOf(lead) ?? '',
+      more: lead.company ?? undefined,
+      address: `${at}/scanpoints/leads?lead=${lead.leadID}`,
+    })),
   };
 }
 
@@ -218,6 +231,7 @@ export function useCommands(typed: string, isOpen: boolean) {
     { label: t('nav.group_screens'), commands: screens.filter(matches) },
     { label: t('nav.events'), commands: known.filter(matches).slice(0, hits) },
     { label: t('nav.group_people'), commands: found.people },
+    { label: t('scan_point.leads'), commands: found.leads },
     { label: t('nav.orders'), commands: found.orders },
     { label: t('nav.group_scan_points'), commands: found.scanPoints },
   ].filter(({ commands }) => commands.length > 0);
