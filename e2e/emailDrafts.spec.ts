@@ -20,8 +20,6 @@ test.use({
 });
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const confirm = (page: Page, name: string) =>
-  page.getByRole('dialog', { name }).getByText('Send', { exact: true }).click();
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const read = async ({ api }: EmailStand, id: number) =>
   (await api<{ partnerEmail: PartnerEmailDetails }>(`/partnerEmails/${id}`)).partnerEmail;
@@ -170,58 +168,6 @@ test('MAIL-21: recipients from former guests: found, chosen, all of them, none t
   await expect
     .poll(async () => (await read(stand, id)).partnerEmailRecipients.map(({ name }) => name))
     .toEqual([null, 'Vieras Koski', 'Vieras Aalto']);
-});
-
-test('SRV-57, U6: a sending is stopped, and what did not arrive is sent again', async ({
-  page,
-}) => {
-  const stand = await makeEmailStand(page);
-  const [partnerID = ''] = stand.partners;
-  const email = (key: string, title: string) => ({
-    partnerEmailId: `${partnerID}-${key}`,
-    eventID: stand.event.eventID,
-    partnerID,
-    title,
-    senderName: 'Stand Oy',
-    contentHtml: '<p>Hello</p>',
-  });
-  const to = (name: string) => ({ receiverEmail: `${name}.${stand.email}` });
-  await load({
-    partnerEmails: [
-      {
-        ...email('stuck', 'Stuck'),
-        status: 'sending',
-        partnerEmailRecipients: [{ ...to('aada'), state: 'sent' }, to('otto'), to('ulla')],
-      },
-      {
-        ...email('lost', 'Lost'),
-        status: 'failed',
-        partnerEmailRecipients: [{ ...to('eero'), state: 'failed' }],
-      },
-    ],
-  });
-  await page.goto(stand.url);
-  await rowOf(page, 'Stuck').getByRole('link').click();
-  await expect(page.getByRole('progressbar', { name: '1 of 3 sent' })).toBeVisible();
-  await press(page, 'Stop sending');
-  const question = page.getByRole('dialog', { name: 'Stop sending?' });
-  await expect(question).toContainText('2 messages have not left yet');
-  await question.getByRole('button', { name: 'Stop sending' }).click();
-  await expect(toast(page, 'Sending stopped')).toBeVisible();
-  await press(page, 'Send the rest');
-  await confirm(page, 'Send to 2 people?');
-  await expect(page.getByRole('button', { name: /^3 Sent/ })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-
-  await page.getByRole('link', { name: 'All emails' }).click();
-  // What was sent last moves to the top, under the hand of whoever presses meanwhile.
-  await expect(rowOf(page, 'Stuck')).toContainText('Sent');
-  await rowOf(page, 'Lost').getByRole('link').click();
-  await expect(page.getByText('1 message was not delivered.')).toBeVisible();
-  await press(page, 'Try them again');
-  await confirm(page, 'Send to 1 person?');
-  await expect(page.getByRole('button', { name: /^1 Sent/ })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('1 message was not delivered.')).toHaveCount(0);
 });
 
 /** Each would set `hacked` on the page, the frame or its parent if it ran. */

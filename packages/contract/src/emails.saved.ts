@@ -16,6 +16,9 @@ const savedRecipient = z.object({
   name: z.optional(blankable(text())),
   timeDeleted: z.optional(z.nullable(time)),
 });
+/** Whom an invitation failed to reach, and the address at which it may reach them. */
+export const correctedRecipient = z.object({ partnerEmailRecipientId: id, receiverEmail: email });
+export type CorrectedRecipient = z.output<typeof correctedRecipient>;
 /** Whoever is not among them stays as they are, so changes alone can be sent. */
 export const savedRecipients = z.optional(
   z.array(savedRecipient).check(z.maxLength(2 * mostRecipients)),

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { emailStatuses, personStatus, recipientStates } from './codes.ts';
 import { partnerEmailsMeta } from './emails.meta.ts';
 import { email, html, id, optional, time, trueOrFalse } from './fields.ts';
-import { contentHtml, savedAtMost, savedRecipients, senderName, title } from './emails.saved.ts';
+import {
+  contentHtml,
+  correctedRecipient,
+  savedAtMost,
+  savedRecipients,
+  senderName,
+  title,
+} from './emails.saved.ts';
 import { registrationLinkPlaceholder } from './recipients.ts';
 import { route } from './route.ts';
 
@@ -238,12 +245,15 @@ export const emailRoutes = {
     acting: 'never',
     audited: 'invitations',
     summary:
-      'Sends an invitation again to those whom it failed to reach, or before whom it was stopped; to nobody where there are none.',
-    body: z.object({ state: z._default(z.enum(['failed', 'stopped']), 'failed') }),
+      'Sends an invitation again to those whom it failed to reach, or before whom it was stopped; to nobody where there are none. With `corrected` to one alone at another address, and the old link is withdrawn.',
+    body: z.object({
+      state: z._default(z.enum(['failed', 'stopped']), 'failed'),
+      corrected: z.optional(correctedRecipient),
+    }),
     example: { state: 'failed' },
     idempotent: true,
     reply: { partnerEmail: partnerEmailDetails },
-    errors: ['tooManyMails', 'changedMeanwhile'],
+    errors: ['tooManyMails', 'changedMeanwhile', 'recipientKnown'],
   }),
   testSendPartnerEmail: route({
     method: 'POST',

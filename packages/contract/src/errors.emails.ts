@@ -45,6 +45,15 @@ export const emailErrors = {
       fi: 'Yksi käyttäjä voi lähettää vain rajallisen määrän viestejä tunnissa ja vuorokaudessa. Yritä uudelleen {wait} kuluttua.',
     },
   },
+  recipientKnown: {
+    code: 8005,
+    status: 409,
+    title: { en: 'This address is invited already', fi: 'Tämä osoite on jo kutsuttu' },
+    details: {
+      en: 'It is among the recipients of this invitation. Check the address.',
+      fi: 'Se on jo tämän kutsun vastaanottajissa. Tarkista osoite.',
+    },
+  },
   invitationGone: {
     code: 8010,
     status: 404,

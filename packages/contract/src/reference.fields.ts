@@ -37,6 +37,7 @@ const ids = {
   ticketKey: 'The secret at the end of `ticketUrl`',
   registrationCode: 'The secret at the end of a personal registration link',
   partnerEmailId: 'The invitation, or the template',
+  corrected: 'One whom it failed to reach, and another address',
   partnerEmailRecipientId: 'One recipient of one invitation; null: a new one',
   notificationID: 'The notice, the same for everybody who gets it',
   partnersUsersNotificationsID: 'The notice as one user has it for one partner',

@@ -203,6 +203,7 @@ const ofMails = {
   contentHtml: words('Message', 'Viesti'),
   senderName: words('Sender name', 'Lähettäjän nimi'),
   senderEmail: words('Your email address', 'Sähköpostiosoitteesi'),
+  corrected: words('Corrected address', 'Korjattu osoite'),
   receiverEmail: words('Recipient’s email address', 'Vastaanottajan sähköpostiosoite'),
   partnerEmailRecipients: words('Recipients', 'Vastaanottajat'),
   state: words('Status', 'Tila'),

@@ -1,9 +1,12 @@
+import { personStatus, personType } from '@portal/contract/codes';
+import type { CorrectedRecipient } from '@portal/contract/emails.saved';
 import { mostRecipients } from '@portal/contract/recipients';
 import type { emailRoutes } from '@portal/contract/emails';
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
-import { fail } from '../../http/errors.ts';
+import { fail, found } from '../../http/errors.ts';
+import type { OwnEmail } from './emails.queries.ts';
 
 export type GivenRecipient = NonNullable<
   BodyOf<(typeof emailRoutes)['savePartnerEmail']>['partnerEmailRecipients']
@@ -53,4 +56,74 @@ export async function saveRecipients(
     select count(*) from "partnerEmailRecipients"
     where "partnerEmailId" = ${partnerEmailId} and "timeDeleted" is null`.execute(trx);
   if (Number(rows[0]?.count) > mostRecipients) fail('tooManyRecipients', { limit: mostRecipients });
+}
+
+/** What is known of a recipient whom an invitation failed to reach, and who is still to be invited. */
+const findUnreached = (trx: DbOrTrx, partnerEmailId: number, partnerEmailRecipientId: number) =>
+  trx
+    .selectFrom('partnerEmailRecipients')
+    .select(['receiverEmail', 'label', 'name', 'personID'])
+    .where('partnerEmailRecipientId', '=', partnerEmailRecipientId)
+    .where('partnerEmailId', '=', partnerEmailId)
+    .where('timeDeleted', 'is', null)
+    .where('state', '=', 'failed')
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+
+/**
+ * The guest by the old address has the new one. Where somebody else of the exhibitor has that, the place of who was
+ * never reached is given up: the invitation goes to the other.
+ */
+async function moveGuest(
+  trx: DbOrTrx,
+  { eventID, partnerID }: OwnEmail,
+  { personID, from, to }: { personID: number; from: string; to: string },
+  userID: number,
+): Promise<void> {
+  const isOthers = sql`exists (
+    select from persons other where other."partnerID" = p."partnerID" and other."keyEmail" = ${to}
+      and other."organizationID" = p."organizationID" and other."timeDeleted" is null
+      and other."personID" <> p."personID")`;
+  await sql`
+    update persons p set "modifiedBy" = ${userID}, emails = (
+      select jsonb_agg(case when (own ->> 'primary')::boolean then own || jsonb_build_object('email', ${to}::text) else own end
+        order by place)
+      from jsonb_array_elements(p.emails) with ordinality each(own, place))
+    where p."personID" = ${personID} and p."partnerID" = ${partnerID} and p."keyEmail" = ${from}
+      and p.email = ${from} and not ${isOthers}`.execute(trx);
+  await sql`
+    update "eventsPersons" ep set "timeDeleted" = now() from persons p
+    where p."personID" = ${personID} and ep."personID" = p."personID" and ep."eventID" = ${eventID}
+      and ep."partnerID" = ${partnerID} and ep."timeDeleted" is null
+      and ep."personType" = ${sql.lit(personType.guest)}
+      and ep."personStatus" = ${sql.lit(personStatus.toBeInvited)}
+      and p."keyEmail" = ${from} and ${isOthers}`.execute(trx);
+}
+
+/**
+ * Gives a recipient whom an invitation failed to reach another address (SRV-57): as another recipient, with a link
+ * of its own, who waits. The guest goes along.
+ */
+export async function correctRecipient(
+  trx: DbOrTrx,
+  email: OwnEmail,
+  { partnerEmailRecipientId, ...corrected }: CorrectedRecipient,
+  userID: number,
+): Promise<void> {
+  const { partnerEmailId } = email;
+  const before = found(await findUnreached(trx, partnerEmailId, partnerEmailRecipientId));
+  const { receiverEmail: from, personID, label, name } = before;
+  const to = corrected.receiverEmail.toLowerCase();
+  const known = await trx
+    .selectFrom('partnerEmailRecipients')
+    .select('partnerEmailRecipientId')
+    .where('partnerEmailId', '=', partnerEmailId)
+    .where('receiverEmail', '=', to)
+    .where('timeDeleted', 'is', null)
+    .executeTakeFirst();
+  if (known) fail('recipientKnown');
+  await saveRecipients(trx, partnerEmailId, [
+    { partnerEmailRecipientId, receiverEmail: to, ...(label && { label }), ...(name && { name }) },
+  ]);
+  if (personID !== null) await moveGuest(trx, email, { personID, from, to }, userID);
 }

@@ -4,7 +4,7 @@ import { peopleRoutes } from '@portal/contract/people';
 import { registrationRoutes } from '@portal/contract/registrations';
 import { expect, test } from 'vitest';
 import { make, server, useServer } from '../../../test/useServer.ts';
-import { address, inviter } from './testing.ts';
+import { address, inviter, statesOf } from './testing.ts';
 
 useServer();
 
@@ -49,6 +49,88 @@ test('MAIL-11, PPL-16: sent again, it does not go to a guest who was taken off t
   await me.resend(email);
   expect(await areMailed(recipients)).toEqual([false, true]);
   expect((await me.call(peopleRoutes.guests, me.participation)).data.persons).toHaveLength(1);
+});
+
+test('SRV-57, REG-03: whom it failed to reach gets it at another address, with another link', async () => {
+  const { me, email, recipients } = await failed();
+  const [{ personID, receiverEmail: old, code }, { receiverEmail: other }] = recipients;
+  const { partnerEmailRecipientId } = (
+    await me.read(email.partnerEmailId)
+  ).partnerEmailRecipients.find(({ receiverEmail }) => receiverEmail === old)!;
+  const to = address('Corrected');
+  const correct = (receiverEmail: string, id = partnerEmailRecipientId) =>
+    me.call(emailRoutes.resendPartnerEmail, {
+      partnerEmailId: email.partnerEmailId,
+      body: { corrected: { partnerEmailRecipientId: id, receiverEmail } },
+    });
+  for (const known of [old, other.toUpperCase()])
+    await expect(correct(known)).rejects.toMatchObject({ status: 409, code: 8005 });
+  await correct(to);
+  const now = await me.whenSent(email);
+  expect(statesOf(now)).toEqual({ [to.toLowerCase()]: 'sent', [other]: 'failed' });
+  expect(await areMailed([{ receiverEmail: to.toLowerCase() }, ...recipients])).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const { persons } = (await me.call(peopleRoutes.guests, me.participation)).data;
+  const corrected = persons.filter((person) => person.personID === personID);
+  expect(persons).toHaveLength(2);
+  expect(corrected).toMatchObject([
+    { emails: [{ email: to.toLowerCase() }], event: { personStatus: personStatus.invited } },
+  ]);
+  const page = (registrationCode: string) =>
+    server.as()(registrationRoutes.registration, { registrationCode });
+  await expect(page(code)).rejects.toMatchObject({ status: 404 });
+  await expect(correct(address())).rejects.toMatchObject({ status: 404 });
+});
+
+test('SRV-57, SRV-59: the guest whom the exhibitor knows by the right address is the one invited', async () => {
+  const { me, email, recipients } = await failed();
+  const [{ personID: wrong, receiverEmail: old }] = recipients;
+  const to = address();
+  const { partnerID, organizationID } = me;
+  const { eventID } = await make.event([partnerID], { organizationID });
+  const { personID } = await make.person({ partnerID, eventID }, { email: to });
+  const { partnerEmailRecipientId } = (
+    await me.read(email.partnerEmailId)
+  ).partnerEmailRecipients.find(({ receiverEmail }) => receiverEmail === old)!;
+  const corrected = { partnerEmailRecipientId, receiverEmail: to };
+  await me.call(emailRoutes.resendPartnerEmail, {
+    partnerEmailId: email.partnerEmailId,
+    body: { corrected },
+  });
+  await me.whenSent(email);
+  const { persons } = (await me.call(peopleRoutes.guests, me.participation)).data;
+  const ids = persons.map((person) => person.personID);
+  expect(ids).toContain(personID);
+  expect(ids).not.toContain(wrong);
+});
+
+test('SRV-57: who has opted out gets nothing at the corrected address, and nobody else’s recipient is touched', async () => {
+  const { me, email } = await failed();
+  const foreign = await failed();
+  const idsOf = async (of: typeof me, { partnerEmailId }: { partnerEmailId: number }) =>
+    (await of.read(partnerEmailId)).partnerEmailRecipients.map(
+      (each) => each.partnerEmailRecipientId,
+    );
+  const [mine = 0] = await idsOf(me, email);
+  const [theirs = 0] = await idsOf(foreign.me, foreign.email);
+  const to = address();
+  const { partnerEmailId } = email;
+  const correct = (partnerEmailRecipientId: number) =>
+    me.call(emailRoutes.resendPartnerEmail, {
+      partnerEmailId,
+      body: { corrected: { partnerEmailRecipientId, receiverEmail: to } },
+    });
+  await expect(correct(theirs)).rejects.toMatchObject({ status: 404 });
+  await server.db
+    .insertInto('partnerOptOuts')
+    .values({ partnerID: me.partnerID, email: to })
+    .execute();
+  const { partnerEmail } = (await correct(mine)).data;
+  expect(partnerEmail).toMatchObject({ status: 'failed', waitingCount: 0, optedOutCount: 1 });
+  expect(await areMailed([{ receiverEmail: to }])).toEqual([false]);
 });
 
 test('T10: a draft that others work on is sent only as its sender saw it', async () => {

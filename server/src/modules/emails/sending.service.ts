@@ -1,4 +1,5 @@
 import type { PartnerEmailDetails } from '@portal/contract/emails';
+import type { CorrectedRecipient } from '@portal/contract/emails.saved';
 import type { Language } from '@portal/contract/errors';
 import { registrationLinkPlaceholder } from '@portal/contract/recipients';
 import type { Deps } from '../../deps.ts';
@@ -32,6 +33,7 @@ import {
   readyRecipients,
   stopMails,
 } from './sending.queries.ts';
+import { correctRecipient } from './recipients.queries.ts';
 import { settleEmail } from './settling.service.ts';
 
 /** Guests to whom one user may write, and tests to any address (T13). */
@@ -47,6 +49,8 @@ interface By {
 interface Sending {
   partnerEmailId: number;
   state: 'waiting' | 'failed' | 'stopped';
+  /** Only to this one of those whom it did not reach, at another address. */
+  corrected?: CorrectedRecipient | undefined;
 }
 
 const canBeSent = ({ status }: OwnEmail, state: Sending['state']) =>
@@ -88,9 +92,13 @@ export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'qu
    * Counts the mails of a sending (T13), which it may not exceed: before its transaction, as a call that has one
    * connection must not wait for another.
    */
-  async function prepare({ partnerEmailId, state }: Sending, caller: Caller): Promise<number> {
+  async function prepare(
+    { partnerEmailId, state, corrected }: Sending,
+    caller: Caller,
+  ): Promise<number> {
     const email = found(await findPartnerEmail(db, partnerEmailId, caller));
-    const count = canBeSent(email, state) ? await countRecipients(db, email, state) : 0;
+    const isAll = canBeSent(email, state) && !corrected;
+    const count = isAll ? await countRecipients(db, email, state) : Number(Boolean(corrected));
     if (count > 0) await countGuests(caller.userID, count);
     return count;
   }
@@ -150,15 +158,21 @@ export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'qu
     return readPartnerEmail(trx, partnerEmailId);
   }
 
-  /** Sends again to those whom it did not reach; a sending that goes on is left alone. */
+  /**
+   * Sends again to those whom it did not reach, a sending that goes on is left alone; or to one of them at another
+   * address, which has to wait for its end.
+   */
   async function resend(
     trx: DbOrTrx,
-    { partnerEmailId, state }: { partnerEmailId: number; state: 'failed' | 'stopped' },
+    { partnerEmailId, state, corrected }: Sending,
     counted: number,
     by: By,
   ): Promise<PartnerEmailDetails> {
     const email = await lockToSend(trx, partnerEmailId, by.caller);
-    if (canBeSent(email, state) && (await ready(trx, email, state, counted)) > 0)
+    const isOver = canBeSent(email, state);
+    if (corrected && !isOver) failAsChanged(null);
+    if (corrected) await correctRecipient(trx, email, corrected, by.caller.userID);
+    if (isOver && (await ready(trx, email, corrected ? 'waiting' : state, counted)) > 0)
       await queueAll(trx, email, by);
     return readPartnerEmail(trx, partnerEmailId);
   }

@@ -93,7 +93,11 @@ export function EmailResult({ email, hasJustLeft }: Props) {
           <EmailFunnel funnel={funnel} state={state} />
         </>
       )}
-      <InvitedPeople partnerEmailId={partnerEmailId} state={state} />
+      <InvitedPeople
+        partnerEmailId={partnerEmailId}
+        isOver={status === 'sent' || status === 'failed'}
+        state={state}
+      />
       <PreviewModal partnerEmailId={partnerEmailId} opened={previewing} onClose={preview.close} />
     </>
   );
