@@ -133,6 +133,21 @@ describe('T1, T5, S7: an order is saved while the guard looks', () => {
     await before['the user was unlinked']![0](mine).execute(server.db);
     expect(await statusOf(add())).toBe(404);
   });
+
+  test.each(['the session ended', 'the event is archived'])(
+    'under a key that is known already, or is none, %s is what is told',
+    async (name) => {
+      const mine = await shopper();
+      const { productID, order } = mine;
+      const add = (idempotencyKey: string) =>
+        mine.save(order.orderID, { orderRows: [{ productID }] }, { idempotencyKey });
+      await add('known');
+      const [change, status] = before[name]!;
+      await change(mine).execute(server.db);
+      expect(await statusOf(add('known'))).toBe(status);
+      expect(await statusOf(add('not a key'))).toBe(status);
+    },
+  );
 });
 
 describe('T1: work that forgets to wait for the guard', () => {

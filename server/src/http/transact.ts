@@ -55,20 +55,25 @@ export function transactionsFor<Data>(name: string, endpoint: Endpoint, db: Db) 
       },
     eagerly:
       (request: FastifyRequest): EagerTransact<Data, Who> =>
-      (work) => {
+      async (work) => {
         const admitted = request.identified
           .admit(endpoint, request)
           .then((caller) => (request.caller = caller));
         // Told below, to whoever waits.
         admitted.catch(() => undefined);
-        const call = idempotent ? keyedCall(request) : undefined;
-        return recorded(request, call, async (trx) => {
+        const begun = async (trx: Trx) => {
           try {
             return await work(trx, admitted);
           } finally {
             await admitted;
           }
-        });
+        };
+        try {
+          return await recorded(request, idempotent ? keyedCall(request) : undefined, begun);
+        } finally {
+          // Whatever else failed, a key that is known already too.
+          await admitted;
+        }
       },
   };
 }

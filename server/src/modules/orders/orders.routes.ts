@@ -56,7 +56,8 @@ async function read(db: DbOrTrx, { orderID, eventID, caller }: Asked, wording: W
 export function orderRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db, env } = deps;
   const { publicUrl } = env;
-  const inTurn = pLimit(savesAtOnce);
+  // Each asks the guard on another connection than its own.
+  const inTurn = pLimit(Math.min(savesAtOnce, env.databasePool - 1));
   const countToOther = confirmationLimit(deps);
   return {
     orders: async ({ query, caller, language }) => {
@@ -102,7 +103,8 @@ export function orderRoutes(deps: Deps): Handlers<typeof endpoints> {
           const order = shownOrder(saved, { language, publicUrl });
           if (ordered) {
             if (ordered.isToOther) await countToOther(caller.userID);
-            const [mails] = await begun;
+            // Where that failed it is asked for once more, as the work may be done anew.
+            const [mails] = await begun.catch(() => beginMails(db, { orderID }));
             const { addedIDs } = ordered;
             const isActing = caller.acting !== null;
             const mailed = { order, mails: found(mails), addedIDs, isActing };

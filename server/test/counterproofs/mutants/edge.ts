@@ -78,6 +78,11 @@ export const edge = [
     [
       [
         'transact',
+        '          // Whatever else failed, a key that is known already too.\n          await admitted;\n',
+        '',
+      ],
+      [
+        'transact',
         '          } finally {\n            await admitted;\n          }',
         '          } finally {\n          }',
       ],
