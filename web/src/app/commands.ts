@@ -162,11 +162,14 @@ function useFound(
         address: `${at}/scanpoints/${scanPointID}`,
       }),
     ),
-    leads: (leads.data?.data.leads ?? []).map((lead): Command => ({
-      label: leadNameOf(lead) ?? '',
-      more: lead.company ?? undefined,
-      address: `${at}/scanpoints/leads?lead=${lead.leadID}`,
-    })),
+    leads: (leads.data?.data.leads ?? []).map((lead): Command => {
+      const [name, company] = [leadNameOf(lead), lead.company ?? undefined];
+      const address = `${at}/scanpoints/leads?lead=${lead.leadID}`;
+      // Of some only the company is known.
+      return name === undefined
+        ? { label: company ?? '', address }
+        : { label: name, more: company, address };
+    }),
   };
 }
 

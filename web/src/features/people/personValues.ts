@@ -42,7 +42,7 @@ const notComing: ReadonlySet<PersonStatus> = new Set([
   personStatus.notParticipating,
   personStatus.cancelled,
 ]);
-/** Those of them who have said that they do not come. */
+/** Those of them who do not come. */
 export const notComingOf = (persons: Person[]) =>
   persons.filter(({ event }) => notComing.has(event.personStatus));
 const primaryPhone = ({ phones }: Person) => phones.find(({ primary }) => primary)?.phone ?? '';
