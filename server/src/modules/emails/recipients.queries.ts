@@ -6,7 +6,7 @@ import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
-import type { OwnEmail } from './emails.queries.ts';
+import { isTakenOff, type OwnEmail } from './emails.queries.ts';
 
 export type GivenRecipient = NonNullable<
   BodyOf<(typeof emailRoutes)['savePartnerEmail']>['partnerEmailRecipients']
@@ -58,21 +58,42 @@ export async function saveRecipients(
   if (Number(rows[0]?.count) > mostRecipients) fail('tooManyRecipients', { limit: mostRecipients });
 }
 
-/** What is known of a recipient whom an invitation failed to reach, and who is still to be invited. */
-const findUnreached = (trx: DbOrTrx, partnerEmailId: number, partnerEmailRecipientId: number) =>
-  trx
-    .selectFrom('partnerEmailRecipients')
-    .select(['receiverEmail', 'label', 'name', 'personID'])
-    .where('partnerEmailRecipientId', '=', partnerEmailRecipientId)
-    .where('partnerEmailId', '=', partnerEmailId)
-    .where('timeDeleted', 'is', null)
-    .where('state', '=', 'failed')
-    .where('answer', 'is', null)
-    .executeTakeFirst();
+/** Of a recipient whom an invitation failed to reach, and who is still to be invited: what is known, locked. */
+async function lockUnreached(
+  trx: DbOrTrx,
+  partnerEmailId: number,
+  partnerEmailRecipientId: number,
+) {
+  const { rows } = await sql<{
+    receiverEmail: string;
+    label: string | null;
+    name: string | null;
+    personID: number | null;
+  }>`
+    select r."receiverEmail", r.label, r.name, r."personID"
+    from "partnerEmailRecipients" r join "partnerEmails" m using ("partnerEmailId")
+    where r."partnerEmailRecipientId" = ${partnerEmailRecipientId}
+      and r."partnerEmailId" = ${partnerEmailId} and r."timeDeleted" is null and r.state = 'failed'
+      and r.answer is null and not ${isTakenOff}
+    for update of r`.execute(trx);
+  return rows[0];
+}
+
+const isToBeInvited = sql`(ep."personType" = ${sql.lit(personType.guest)}
+  and ep."personStatus" = ${sql.lit(personStatus.toBeInvited)})`;
+
+/** SQL: nobody has ever been reached as the person `p`, nor is it anything but a guest who is to be invited. */
+const isNobodyYet = sql`(
+  not exists (
+    select from "partnerEmailRecipients" r where r."personID" = p."personID"
+      and (r.state = 'sent' or r.answer is not null or r."timeRegistered" is not null))
+  and not exists (
+    select from "eventsPersons" ep where ep."personID" = p."personID" and not ${isToBeInvited}))`;
 
 /**
- * The guest by the old address has the new one. Where somebody else of the exhibitor has that, the place of who was
- * never reached is given up: the invitation goes to the other.
+ * The guest by the old address has the new one, if nobody was ever reached as them: another's answers and badge are not
+ * for who reads at the new address (decision 082). Otherwise, and where somebody else of the exhibitor has the new
+ * address, the place of who is still to be invited is given up: the invitation goes to the other, or to somebody new.
  */
 async function moveGuest(
   trx: DbOrTrx,
@@ -80,29 +101,29 @@ async function moveGuest(
   { personID, from, to }: { personID: number; from: string; to: string },
   userID: number,
 ): Promise<void> {
-  const isOthers = sql`exists (
-    select from persons other where other."partnerID" = p."partnerID" and other."keyEmail" = ${to}
-      and other."organizationID" = p."organizationID" and other."timeDeleted" is null
-      and other."personID" <> p."personID")`;
+  const isFormer = sql`p."personID" = ${personID} and p."partnerID" = ${partnerID} and p."keyEmail" = ${from}`;
   await sql`
     update persons p set "modifiedBy" = ${userID}, emails = (
-      select jsonb_agg(case when (own ->> 'primary')::boolean then own || jsonb_build_object('email', ${to}::text) else own end
+      select jsonb_agg(
+        case when (own ->> 'primary')::boolean then own || jsonb_build_object('email', ${to}::text) else own end
         order by place)
-      from jsonb_array_elements(p.emails) with ordinality each(own, place))
-    where p."personID" = ${personID} and p."partnerID" = ${partnerID} and p."keyEmail" = ${from}
-      and p.email = ${from} and not ${isOthers}`.execute(trx);
+      from jsonb_array_elements(p.emails) with ordinality each(own, place)
+      where (own ->> 'primary')::boolean or lower(own ->> 'email') <> ${to})
+    where ${isFormer} and p.email = ${from} and ${isNobodyYet} and not exists (
+      select from persons other where other."partnerID" = p."partnerID" and other."keyEmail" = ${to}
+        and other."organizationID" = p."organizationID" and other."timeDeleted" is null
+        and other."personID" <> p."personID")`.execute(trx);
   await sql`
     update "eventsPersons" ep set "timeDeleted" = now() from persons p
-    where p."personID" = ${personID} and ep."personID" = p."personID" and ep."eventID" = ${eventID}
-      and ep."partnerID" = ${partnerID} and ep."timeDeleted" is null
-      and ep."personType" = ${sql.lit(personType.guest)}
-      and ep."personStatus" = ${sql.lit(personStatus.toBeInvited)}
-      and p."keyEmail" = ${from} and ${isOthers}`.execute(trx);
+    where ${isFormer} and ep."personID" = p."personID" and ep."eventID" = ${eventID}
+      and ep."partnerID" = ${partnerID} and ep."timeDeleted" is null and ${isToBeInvited}`.execute(
+    trx,
+  );
 }
 
 /**
  * Gives a recipient whom an invitation failed to reach another address (SRV-57): as another recipient, with a link
- * of its own, who waits. The guest goes along.
+ * of its own, who waits.
  */
 export async function correctRecipient(
   trx: DbOrTrx,
@@ -111,7 +132,7 @@ export async function correctRecipient(
   userID: number,
 ): Promise<void> {
   const { partnerEmailId } = email;
-  const before = found(await findUnreached(trx, partnerEmailId, partnerEmailRecipientId));
+  const before = found(await lockUnreached(trx, partnerEmailId, partnerEmailRecipientId));
   const { receiverEmail: from, personID, label, name } = before;
   const to = corrected.receiverEmail.toLowerCase();
   const known = await trx

@@ -107,6 +107,38 @@ test('SRV-57, SRV-59: the guest whom the exhibitor knows by the right address is
   expect(ids).not.toContain(wrong);
 });
 
+test('SRV-57, T1: who has answered before stays who they are, and a corrected address is somebody else’s', async () => {
+  const { me, email, recipients } = await failed();
+  const [{ personID, receiverEmail: old }, { personID: gone, receiverEmail: alsoGone }] =
+    recipients;
+  const earlier = await make.partnerEmail(me.participation, { status: 'sent' });
+  await make.recipient(earlier, { personID, receiverEmail: old, state: 'sent' });
+  const idOf = async (of: string) =>
+    (await me.read(email.partnerEmailId)).partnerEmailRecipients.find(
+      ({ receiverEmail }) => receiverEmail === of,
+    )!.partnerEmailRecipientId;
+  const correct = async (partnerEmailRecipientId: number, receiverEmail: string) =>
+    me.call(emailRoutes.resendPartnerEmail, {
+      partnerEmailId: email.partnerEmailId,
+      body: { corrected: { partnerEmailRecipientId, receiverEmail } },
+    });
+  const ofGone = await idOf(alsoGone);
+  await me.call(peopleRoutes.deletePerson, { ...me.participation, personID: gone, body: {} });
+  await expect(correct(ofGone, address())).rejects.toMatchObject({ status: 404 });
+  const to = address();
+  await correct(await idOf(old), to);
+  await me.whenSent(email);
+  const { persons } = (await me.call(peopleRoutes.guests, me.participation)).data;
+  expect(persons).toMatchObject([{ emails: [{ email: to }] }]);
+  expect(persons[0]?.personID).not.toBe(personID);
+  const { emails } = await server.db
+    .selectFrom('persons')
+    .select('emails')
+    .where('personID', '=', personID)
+    .executeTakeFirstOrThrow();
+  expect(emails).toMatchObject([{ email: old }]);
+});
+
 test('SRV-57: who has opted out gets nothing at the corrected address, and nobody else’s recipient is touched', async () => {
   const { me, email } = await failed();
   const foreign = await failed();
