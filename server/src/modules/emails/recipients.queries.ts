@@ -6,7 +6,8 @@ import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
-import { isTakenOff, type OwnEmail } from './emails.queries.ts';
+import type { OwnEmail } from './emails.queries.ts';
+import { inState } from './sending.queries.ts';
 
 export type GivenRecipient = NonNullable<
   BodyOf<(typeof emailRoutes)['savePartnerEmail']>['partnerEmailRecipients']
@@ -59,11 +60,7 @@ export async function saveRecipients(
 }
 
 /** Of a recipient whom an invitation failed to reach, and who is still to be invited: what is known, locked. */
-async function lockUnreached(
-  trx: DbOrTrx,
-  partnerEmailId: number,
-  partnerEmailRecipientId: number,
-) {
+async function lockUnreached(trx: DbOrTrx, email: OwnEmail, partnerEmailRecipientId: number) {
   const { rows } = await sql<{
     receiverEmail: string;
     label: string | null;
@@ -71,10 +68,8 @@ async function lockUnreached(
     personID: number | null;
   }>`
     select r."receiverEmail", r.label, r.name, r."personID"
-    from "partnerEmailRecipients" r join "partnerEmails" m using ("partnerEmailId")
-    where r."partnerEmailRecipientId" = ${partnerEmailRecipientId}
-      and r."partnerEmailId" = ${partnerEmailId} and r."timeDeleted" is null and r.state = 'failed'
-      and r.answer is null and not ${isTakenOff}
+    from "partnerEmailRecipients" r, "partnerEmails" m
+    where ${inState(email, 'failed')} and r."partnerEmailRecipientId" = ${partnerEmailRecipientId}
     for update of r`.execute(trx);
   return rows[0];
 }
@@ -132,7 +127,7 @@ export async function correctRecipient(
   userID: number,
 ): Promise<void> {
   const { partnerEmailId } = email;
-  const before = found(await lockUnreached(trx, partnerEmailId, partnerEmailRecipientId));
+  const before = found(await lockUnreached(trx, email, partnerEmailRecipientId));
   const { receiverEmail: from, personID, label, name } = before;
   const to = corrected.receiverEmail.toLowerCase();
   const known = await trx

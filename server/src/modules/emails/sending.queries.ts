@@ -24,7 +24,7 @@ export async function readSurroundings(db: DbOrTrx, { eventID, partnerID }: OwnE
  * SQL: the recipients `r` of an invitation `m` in a state to whom a sending goes. Who is asked again was among the
  * guests since: who no longer is stays as they are.
  */
-const inState = ({ partnerEmailId }: OwnEmail, state: string) => sql`
+export const inState = ({ partnerEmailId }: Pick<OwnEmail, 'partnerEmailId'>, state: string) => sql`
   m."partnerEmailId" = ${partnerEmailId} and r."partnerEmailId" = m."partnerEmailId"
   and r."timeDeleted" is null and r.answer is null and r.state = ${state}
   ${state === 'waiting' ? sql`` : sql`and not ${isTakenOff}`}`;

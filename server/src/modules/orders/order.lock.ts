@@ -44,8 +44,8 @@ const lockWithStock = prepared(
 );
 
 /**
- * Locks an order that whoever asks may see, before the guard has told that they may, against all who would save it, or take of the stock of its rows
- * that are about to be ordered. The stock comes first, with that of the parts, always in the order of
+ * Locks an order that whoever asks may see, before the guard has told that they may, against all who would save it,
+ * or take of the stock of its rows that are about to be ordered. The stock comes first, with that of the parts, always in the order of
  * their ids: two checkouts that share some wait for each other and never in a circle (T6).
  *
  * Of the order it tells no more than whether there is one: a statement sees what was there when it began, so one

@@ -34,8 +34,6 @@ import { portalPeriod } from './portalPeriod.ts';
 /** What a save that meets every rule writes. */
 export interface OrderPlan {
   orderID: number;
-  eventID: number;
-  partnerID: number;
   status: OrderStatus;
   /** Something in it is ordered. */
   isCheckout: boolean;
@@ -147,8 +145,6 @@ export function planOrder(cart: Cart, input: OrderInput, userID: number): OrderP
   const rest = isLeaving ? lines.filter(isInCart) : [];
   return {
     orderID: cart.orderID,
-    eventID: cart.eventID,
-    partnerID: cart.partnerID,
     status,
     isCheckout,
     details,

@@ -60,7 +60,7 @@ const placedDetails = sql`
 const isRestricted = sql<boolean>`exists (
   select from "partnerPortals" s where s."eventID" = o."eventID" and s."isShopAndGuestsHidden")`;
 
-export type Reader = Pick<Caller, 'userID' | 'partnerIDs' | 'onlyEventID'>;
+type Reader = Pick<Caller, 'userID' | 'partnerIDs' | 'onlyEventID'>;
 
 /** SQL: an order `o` that is there; a cart is its user’s own, and only where users have carts (SRV-41, SRV-46). */
 const isShownTo = ({ userID }: Pick<Reader, 'userID'>) => sql<boolean>`(

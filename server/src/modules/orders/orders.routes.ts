@@ -10,9 +10,9 @@ import {
 } from '@portal/contract/orderStatuses';
 import pLimit from 'p-limit';
 import type { Deps } from '../../deps.ts';
-import type { DbOrTrx, Trx } from '../../db/pool.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
-import { beginMails, type BegunMails } from '../../mail/readMailHead.ts';
+import { beginMails } from '../../mail/readMailHead.ts';
 import type { Caller } from '../../access/guard.ts';
 import type { Handlers } from '../../http/mount.ts';
 import {
@@ -95,30 +95,26 @@ export function orderRoutes(deps: Deps): Handlers<typeof endpoints> {
         return { order: shownOrder(created, { language, publicUrl }) };
       }),
     saveOrder: {
-      eager: ({ params: { orderID }, body, language, transact, claims }) => {
-        const save = async (trx: Trx, admitted: Promise<Caller>, begun: Promise<BegunMails[]>) => {
-          const asked = { orderID, input: body, asking: claims, admitted };
-          const { order: saved, ordered } = await saveOrder(trx, asked);
-          const caller = await admitted;
-          const order = shownOrder(saved, { language, publicUrl });
-          if (ordered) {
-            if (ordered.isToOther) await countToOther(caller.userID);
-            // Where that failed it is asked for once more, as the work may be done anew.
-            const [mails] = await begun.catch(() => beginMails(db, { orderID }));
-            const { addedIDs } = ordered;
-            const isActing = caller.acting !== null;
-            const mailed = { order, mails: found(mails), addedIDs, isActing };
-            await mailConfirmation(trx, deps, mailed, { language });
-          }
-          return { order };
-        };
-        return inTurn(() => {
+      eager: ({ params: { orderID }, body, language, transact, claims }) =>
+        inTurn(() => {
           const begun = ordersSomething(body) ? beginMails(db, { orderID }) : Promise.resolve([]);
           // Told to whoever waits for it.
           begun.catch(() => undefined);
-          return transact((trx, admitted) => save(trx, admitted, begun));
-        });
-      },
+          return transact(async (trx, admitted) => {
+            const asked = { orderID, input: body, asking: claims, admitted };
+            const { order: saved, ordered } = await saveOrder(trx, asked);
+            const { userID, acting } = await admitted;
+            const order = shownOrder(saved, { language, publicUrl });
+            if (!ordered) return { order };
+            const { addedIDs, isToOther } = ordered;
+            if (isToOther) await countToOther(userID);
+            // Where that failed it is asked for once more, as the work may be done anew.
+            const [mails] = await begun.catch(() => beginMails(db, { orderID }));
+            const mailed = { order, mails: found(mails), addedIDs, isActing: acting !== null };
+            await mailConfirmation(trx, deps, mailed, { language });
+            return { order };
+          });
+        }),
     },
     orderConfirmation: async ({ params: { orderID }, caller, language }) => {
       const wording = { language, publicUrl };

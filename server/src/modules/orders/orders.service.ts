@@ -74,8 +74,7 @@ interface Save {
 
 /**
  * Saves an order (SRV-43): contact and billing, rows that come, change and go, and what is ordered of them,
- * all or nothing. Tells the order, and what was ordered. It locks and reads while
- * the guard looks.
+ * all or nothing. Tells the order, and what was ordered. It locks and reads while the guard looks.
  */
 export async function saveOrder(
   trx: Trx,
