@@ -135,7 +135,7 @@ const groups = {
     files('packages/contract/src', 'people.bulk'),
     files(
       'web/src/features/people',
-      'PeopleList|WaitingFilter|laterWindows|savePerson|usePeopleActions|useShownPerson',
+      'PeopleList|WaitingFilter|badgeQuestion|laterWindows|savePerson|usePeopleActions|useShownPerson',
     ),
   ),
   /** What several screens of an event have in common: its frame, and who is there. */

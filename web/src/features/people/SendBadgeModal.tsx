@@ -5,7 +5,8 @@ import { EmailQuestion } from '../../ui/EmailQuestion.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { FormModal } from '../../ui/FormModal.tsx';
 import { notify } from '../../ui/notify.ts';
-import { nameOf, notComingOf, primaryEmail } from './personValues.ts';
+import { withNotComing } from './badgeQuestion.ts';
+import { nameOf, primaryEmail } from './personValues.ts';
 
 interface Props {
   person: Person;
@@ -34,12 +35,7 @@ export function SendBadgeModal({ person, opened, onClose }: Props) {
       {(close) => (
         <EmailQuestion
           email={primaryEmail(person)}
-          lead={[
-            t('persons.send_badge_lead'),
-            ...notComingOf([person]).map((each) =>
-              t('persons.not_coming', { names: nameOf(each) }),
-            ),
-          ].join(' ')}
+          lead={withNotComing(t('persons.send_badge_lead'), [person], t)}
           label={t('persons.send_badge_to')}
           submitLabel={t('persons.send')}
           submit={send}

@@ -1,4 +1,3 @@
-import { personStatus, type PersonStatus } from '@portal/contract/codes';
 import type { Person } from '@portal/contract/people';
 import { personName } from '../../shared/personName.ts';
 import type { Loaded } from '../../ui/useRecordForm.ts';
@@ -38,13 +37,6 @@ export const primaryEmail = ({ emails }: Pick<Person, 'emails'>) =>
   emails.find(({ primary }) => primary)?.email ?? '';
 export const nameOf = (person: Pick<Person, 'firstNames' | 'lastName' | 'emails'>) =>
   personName(person, primaryEmail(person));
-const notComing: ReadonlySet<PersonStatus> = new Set([
-  personStatus.notParticipating,
-  personStatus.cancelled,
-]);
-/** Those of them who do not come. */
-export const notComingOf = (persons: Person[]) =>
-  persons.filter(({ event }) => notComing.has(event.personStatus));
 const primaryPhone = ({ phones }: Person) => phones.find(({ primary }) => primary)?.phone ?? '';
 
 /** A stored person, in the fields of the form. */

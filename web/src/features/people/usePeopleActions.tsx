@@ -7,12 +7,10 @@ import { call } from '../../api/client.ts';
 import { useEventArea } from '../../shared/event.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
-import { someOf, useConfirm } from '../../ui/useConfirm.tsx';
-import { nameOf, notComingOf } from './personValues.ts';
+import { useConfirm } from '../../ui/useConfirm.tsx';
+import { namesOf, withNotComing } from './badgeQuestion.ts';
+import { nameOf } from './personValues.ts';
 import { invalidatePeople } from './savePerson.ts';
-
-/** As many names as a question tells. */
-const namesShown = 5;
 
 interface Actions {
   remove: (persons: Person[], done?: () => void) => void;
@@ -26,14 +24,13 @@ export function usePeopleActions({ listFailed }: { listFailed: () => void }): Ac
   const { event, partnerID } = useEventArea();
   const participation = { eventID: event.eventID, partnerID };
   const { confirm, modal } = useConfirm();
-  const namesOf = (persons: Person[]) => someOf(persons.map(nameOf), namesShown, t);
   const idsOf = (persons: Person[]) => persons.map(({ personID }) => personID);
 
   const restore = async (persons: Person[]) => {
     try {
       const body = { personIDs: idsOf(persons) };
       await call(peopleBulkRoutes.restorePersons, { ...participation, body });
-      notify('success', { title: t('persons.restored'), text: namesOf(persons) });
+      notify('success', { title: t('persons.restored'), text: namesOf(persons, t) });
     } catch (error) {
       notifyError(error);
     }
@@ -66,7 +63,7 @@ export function usePeopleActions({ listFailed }: { listFailed: () => void }): Ac
         : t('persons.delete_many_title', { count }),
       text: t('persons.delete_text', {
         count: persons.length,
-        names: namesOf(persons),
+        names: namesOf(persons, t),
         event: event.name,
       }),
       action: t('common.delete'),
@@ -75,7 +72,7 @@ export function usePeopleActions({ listFailed }: { listFailed: () => void }): Ac
         done?.();
         notify('success', {
           title: isOne ? t('persons.deleted') : t('persons.deleted_many', { count }),
-          text: namesOf(persons),
+          text: namesOf(persons, t),
           action: { label: t('common.undo'), run: () => void restore(persons) },
         });
       },
@@ -88,14 +85,14 @@ export function usePeopleActions({ listFailed }: { listFailed: () => void }): Ac
     });
   };
 
-  const sendBadges: Actions['sendBadges'] = (persons, done) => {
-    const notComing = notComingOf(persons);
+  const sendBadges: Actions['sendBadges'] = (persons, done) =>
     confirm({
       title: t('persons.send_badges_title', { count: persons.length }),
-      text: [
-        t('persons.send_badges_text', { names: namesOf(persons) }),
-        ...(notComing.length > 0 ? [t('persons.not_coming', { names: namesOf(notComing) })] : []),
-      ].join(' '),
+      text: withNotComing(
+        t('persons.send_badges_text', { names: namesOf(persons, t) }),
+        persons,
+        t,
+      ),
       action: t('persons.send'),
       isHarmless: true,
       run: async () => {
@@ -107,7 +104,6 @@ export function usePeopleActions({ listFailed }: { listFailed: () => void }): Ac
       failed: (error) =>
         notify('error', { title: t('persons.send_badge_fail'), text: errorText(error).text }),
     });
-  };
 
   return { remove, sendBadges, modal };
 }
