@@ -1,4 +1,4 @@
-const segmenter = new Intl.Segmenter();
+import { charactersOf } from './characters.ts';
 
 /**
  * The beginning of a text, of so many UTF-16 units at most. Cut between what a reader sees as characters:
@@ -7,7 +7,7 @@ const segmenter = new Intl.Segmenter();
 export function cutTo(length: number, text: string): string {
   if (text.length <= length) return text;
   let cut = '';
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of charactersOf(text)) {
     if (cut.length + segment.length > length) break;
     cut += segment;
   }

@@ -1,12 +1,12 @@
-let segmenter: Intl.Segmenter | undefined;
+import { charactersOf } from '@portal/contract/characters';
 
 /** Of Latin letters each is one: who else writes, with marks or in emoji, waits for what knows (S11). */
 const plain = /^[\u0020-\u02ff](?![^\u0020-\u02ff])/;
 
 const firstLetter = (word: string): string | undefined => {
   if (plain.test(word)) return word[0];
-  segmenter ??= new Intl.Segmenter();
-  return Array.from(segmenter.segment(word), ({ segment }) => segment)[0];
+  const [first] = charactersOf(word);
+  return first?.segment;
 };
 
 /** What stands for a name where there is no picture of it: `Anna Virtanen` → AV; an emoji stays whole. */
