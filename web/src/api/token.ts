@@ -7,13 +7,16 @@ function decode(part: string): unknown {
   return JSON.parse(new TextDecoder().decode(Uint8Array.from(binary, (c) => c.charCodeAt(0))));
 }
 
+type Payload = TokenPayload & { iat: number };
+
+/** By the token: every row of a list asks, and it takes a phone a while to read one (S11). */
+const read: Record<string, Payload> = {};
+
 /** What the stored token says of itself (AUTH-10); undefined where there is none that can be read. */
-export function tokenPayload(): (TokenPayload & { iat: number }) | undefined {
-  const token = storage.get('token');
+export function tokenPayload(): Payload | undefined {
+  const token = storage.get('token') ?? '';
   try {
-    return token
-      ? (decode(token.split('.')[1] ?? '') as TokenPayload & { iat: number })
-      : undefined;
+    return (read[token] ??= decode(token.split('.')[1] ?? '') as Payload);
   } catch {
     return undefined;
   }
