@@ -1,27 +1,26 @@
 import { Button, Text } from '@mantine/core';
 import { mostInCart } from '@portal/contract/orderRules';
-import type { Product } from '@portal/contract/shop';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Changes } from '../../../ui/readOnly.tsx';
 import { Quantity } from '../cart/Quantity.tsx';
 import styles from './BuyControls.module.css';
 import type { Buying } from './useBuying.ts';
 
-interface Props {
-  product: Product;
-  buying: Buying;
+interface Props extends ReturnType<Buying['ofProduct']> {
   /** What the screen is for. */
   isMain?: boolean;
 }
 
-/** SHOP-11: puts a product into the cart; from then on, in the same place, how many of it lie there. */
-export function BuyControls({ product, buying, isMain = false }: Props) {
+/**
+ * SHOP-11: puts a product into the cart; from then on, in the same place, how many of it lie there. What
+ * happens to other products draws none of it anew (S11).
+ */
+export const BuyControls = memo(function BuyControls(props: Props) {
+  const { product, count, isClosed, hasNoCart, setCount, isMain = false } = props;
   const { t } = useTranslation();
   const { name, stock } = product;
-  const { isClosed, hasNoCart, countOf, setCount } = buying;
-  const count = countOf(product);
   const most = mostInCart(stock);
   const isIn = count > 0;
   const place = useRef<HTMLDivElement>(null);
@@ -72,4 +71,4 @@ export function BuyControls({ product, buying, isMain = false }: Props) {
       </div>
     </Changes>
   );
-}
+});

@@ -47,5 +47,5 @@ export function BuyingBar({ children }: { children: ReactNode }) {
 }
 
 export function CardControls({ product }: { product: Product }) {
-  return <BuyControls product={product} buying={useBuyingHere()} />;
+  return <BuyControls {...useBuyingHere().ofProduct(product)} />;
 }

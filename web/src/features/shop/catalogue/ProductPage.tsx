@@ -62,7 +62,7 @@ export function ProductPage() {
               </div>
             </div>
             <ProductPrice product={product} />
-            <BuyControls product={product} buying={buying} isMain />
+            <BuyControls {...buying.ofProduct(product)} isMain />
             {product.description && <p className={styles.description}>{product.description}</p>}
             {product.isBundle && <Contents product={product} />}
           </Stack>
