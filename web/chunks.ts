@@ -72,7 +72,7 @@ const groups = {
     mantine('Avatar|Checkbox'),
     String.raw`/Combobox(?:Chevron|\.module)\.mjs$`,
     icons('CircleCheck|Download|Mail|MapPin|Printer|Ticket|User'),
-    files('packages/contract/src', 'colors|events|organizerRoles|tickets|users'),
+    files('packages/contract/src', 'characters|colors|events|organizerRoles|tickets|users'),
     files('web/src/ui', 'Fields|initials|saveFile'),
     files('web/src/shared', 'Logo'),
   ),
@@ -142,7 +142,7 @@ const groups = {
   event: anyOf(
     files(
       'packages/contract/src',
-      'emailStatuses|formerProfiles|partners|people|people.guests|people.meta|people.saved|personStatuses|scanPoints',
+      'emailStatuses|formerProfiles|materials|partners|people|people.guests|people.meta|people.saved|personStatuses|scanPoints',
     ),
     icons('ArrowRight|Lock|Refresh|Scan'),
     files(
@@ -161,7 +161,7 @@ const groups = {
     mantine('FileButton'),
     files(
       'packages/contract/src',
-      'billing|cutTo|emails|emails.meta|emails.saved|materials|profile|recipientSheet|recipients',
+      'billing|cutTo|emails|emails.meta|emails.saved|profile|recipientSheet|recipients',
     ),
     icons('Upload'),
     files('web/src/shared', 'LogoPicker|saveCalendar'),

@@ -57,12 +57,13 @@ export default defineConfig({
       },
       output: {
         // A service worker is found at its address, and rules what lies below it.
-        entryFileNames: ({ name }) => (name === 'sw' ? 'capture/sw.js' : 'assets/[name]-[hash].js'),
-        // The lists of what each screen fetches are full of these names: a kilobyte of them was words (S10).
+        entryFileNames: ({ name }) => (name === 'sw' ? 'capture/sw.js' : 'assets/[name]-[hash:7].js'),
+        // The lists of what each screen fetches are full of these names: a kilobyte of them was words (S10), and
+        // seven characters of a hash are the fewest that the bundler takes.
         chunkFileNames: ({ name }) =>
           chunkGroups.some((group) => group.name === name)
-            ? 'assets/[name]-[hash].js'
-            : 'assets/[hash].js',
+            ? 'assets/[name]-[hash:7].js'
+            : 'assets/[hash:7].js',
         codeSplitting: { groups: chunkGroups },
       },
     },
