@@ -57,7 +57,8 @@ export default defineConfig({
       },
       output: {
         // A service worker is found at its address, and rules what lies below it.
-        entryFileNames: ({ name }) => (name === 'sw' ? 'capture/sw.js' : 'assets/[name]-[hash:7].js'),
+        entryFileNames: ({ name }) =>
+          name === 'sw' ? 'capture/sw.js' : 'assets/[name]-[hash:7].js',
         // The lists of what each screen fetches are full of these names: a kilobyte of them was words (S10), and
         // seven characters of a hash are the fewest that the bundler takes.
         chunkFileNames: ({ name }) =>

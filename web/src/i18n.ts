@@ -27,7 +27,9 @@ const needed = new Set<TextPart>(['start']);
 
 async function load(language: Language): Promise<void> {
   const texts = await Promise.all([...needed].map((part) => textsOf(language, part)));
-  i18n.addResourceBundle(language, 'translation', Object.assign({}, ...texts), false, false, { skipCopy: true });
+  i18n.addResourceBundle(language, 'translation', Object.assign({}, ...texts), false, false, {
+    skipCopy: true,
+  });
 }
 
 /** Fetches code together with the texts that it shows. */
