@@ -84,6 +84,7 @@ function askForData(): void {
 async function fetchParts(): Promise<void> {
   // Asked for with the first words it would come after them, and where a line breaks otherwise all below would move.
   document.fonts.load('1em Inter Variable').catch(() => undefined);
+  await nextTask();
   fetchCode(areas[area]);
   if (area !== 'inside') return;
   const parts: Part[] = names.map((name) => screens[name]);
