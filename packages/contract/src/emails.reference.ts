@@ -69,6 +69,7 @@ export const emailsExamples: ExamplesOf<typeof emails> = {
       company: eero.company,
       personStatus: personStatus.registered,
     },
+    isTakenOff: false,
     timeAnswered: '2027-01-13T06:41:00.000Z',
     timeScanned: during,
   },

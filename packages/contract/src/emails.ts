@@ -101,6 +101,8 @@ export const invitedPerson = z.object({
       personStatus: z.enum(personStatus),
     }),
   ),
+  /** Was a guest, and is invited no more (PPL-16). */
+  isTakenOff: z.boolean(),
   timeAnswered: optional(time),
   /** First met at one of the exhibitor's scan points. */
   timeScanned: optional(time),

@@ -14,8 +14,10 @@ import { rating, scan } from './scanPoints.ts';
 
 const word = optional(z.string());
 
+/** Characters of a tag at most. */
+export const longestTag = 40;
 /** As a team calls its leads: "hot", "wants a demo". */
-const tag = requiredText(40);
+const tag = requiredText(longestTag);
 /** A lead gets no more by hand; its scans may bring more, which stay. */
 export const mostTags = 20;
 const mostKeptTags = 2000;
@@ -94,7 +96,12 @@ export const leadsList = {
   order: ['lastName', 'company', 'rating', 'scanCount', 'timeFirstScanned', 'timeLastScanned'],
   defaultOrder: { timeLastScanned: 'desc' },
   search: ['firstNames', 'lastName', 'email', 'company'],
-  filter: { rating: wholeNumber, tags: text(40), scanPointID: wholeNumber, isNew: trueOrFalse },
+  filter: {
+    rating: wholeNumber,
+    tags: text(longestTag),
+    scanPointID: wholeNumber,
+    isNew: trueOrFalse,
+  },
 } as const;
 
 const noteContent = requiredLongText(5000);

@@ -18,6 +18,7 @@ export const whether = {
   hasCome: 'The guest was at that event',
   isClockWrong: 'One of its scans is told by when it arrived, as the device’s clock was wrong',
   isOptedOut: 'Wants no more mails of this exhibitor',
+  isTakenOff: 'Was a guest, and is invited no more',
   isPublic: 'false: its address is signed, and good for some minutes',
   isBundle: 'It is made of other products',
   isTicket: 'Each unit of it becomes a ticket',

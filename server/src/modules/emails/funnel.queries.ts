@@ -7,7 +7,7 @@ import type { Caller } from '../../access/guard.ts';
 import { defineList, nullable, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isParticipationOf } from '../../db/participationOf.ts';
-import { isOptedOut, recipientCounts } from './emails.queries.ts';
+import { isOptedOut, isTakenOff, recipientCounts } from './emails.queries.ts';
 
 /** SQL: the place `p` is of a guest who has come to the event. */
 const isCheckedIn = sql<boolean>`coalesce(
@@ -73,7 +73,7 @@ const invitedPersons = defineList(
     rows: (key) => sql<InvitedPerson>`(
         select r."partnerEmailRecipientId", r."receiverEmail", r.label, r.name, r."timeDeleted",
           coalesce(r.answer, r.state) as state, r."serverWords", r."timeSent", r."timeAnswered",
-          ${isOptedOut} as "isOptedOut", ${timeScanned} as "timeScanned",
+          ${isOptedOut} as "isOptedOut", ${isTakenOff} as "isTakenOff", ${timeScanned} as "timeScanned",
           case when p."eventsPersonID" is not null then jsonb_build_object(
             'personID', h."personID", 'firstNames', h."firstNames", 'lastName', h."lastName",
             'company', h.company, 'personStatus', p."personStatus") end as person

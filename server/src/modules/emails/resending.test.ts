@@ -125,6 +125,12 @@ test('SRV-57, T1: who has answered before stays who they are, and a corrected ad
   const ofGone = await idOf(alsoGone);
   await me.call(peopleRoutes.deletePerson, { ...me.participation, personID: gone, body: {} });
   await expect(correct(ofGone, address())).rejects.toMatchObject({ status: 404 });
+  const { invitedPersons } = (
+    await me.call(emailRoutes.invitedPersons, { partnerEmailId: email.partnerEmailId })
+  ).data;
+  expect(
+    invitedPersons.filter(({ isTakenOff }) => isTakenOff).map(({ receiverEmail }) => receiverEmail),
+  ).toEqual([alsoGone]);
   const to = address();
   await correct(await idOf(old), to);
   await me.whenSent(email);

@@ -59,7 +59,7 @@ export function InvitedPeople({ partnerEmailId, isOver, state }: Props) {
   const failureOf = (row: InvitedPerson) => (
     <>
       {row.serverWords && <RefusalReason smtpReply={row.serverWords} />}
-      {isOver && row.state === 'failed' && (
+      {isOver && row.state === 'failed' && !row.isTakenOff && (
         <Changes>
           <Button
             variant="subtle"

@@ -1,5 +1,5 @@
 import { Stack, TagsInput } from '@mantine/core';
-import { leadRoutes, mostTags, type LeadDetails } from '@portal/contract/leads';
+import { leadRoutes, longestTag, mostTags, type LeadDetails } from '@portal/contract/leads';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -83,11 +83,11 @@ export function LeadForm({ lead, steps }: { lead: LeadDetails; steps: SavedStep[
         />
         <TagsInput
           label={t('leads.tags')}
-          description={t('leads.tags_hint')}
+          description={t('leads.tags_hint', { most: longestTag })}
           placeholder={values.tags ? '' : t('leads.tags_placeholder')}
           data={data?.data.summary.tags.map(({ tag }) => tag) ?? []}
           maxTags={Math.max(mostTags, tagsIn(values.tags).length)}
-          maxLength={40}
+          maxLength={longestTag}
           searchValue={typed}
           onSearchChange={setTyped}
           comboboxProps={{ withinPortal: false }}

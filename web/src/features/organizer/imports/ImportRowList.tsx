@@ -100,7 +100,7 @@ export function ImportRowList<Row extends ImportRow & { isOther?: boolean }>({
               aria-pressed={current === which}
               onClick={() => show(which)}
             >
-              {t(`table_import.count_${which}`, { count })}
+              {t(`table_import.count_${isDone && which === 'waiting' ? 'left' : which}`, { count })}
             </Button>
           ))}
       </Group>
