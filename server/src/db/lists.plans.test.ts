@@ -80,8 +80,8 @@ async function fill(): Promise<void> {
     select 2, 7, ${perhaps}, ${perhaps}, ${moment}, ${moment}, i % 1000 from ${numbers}`);
   await run(sql`insert into "partnerEmails" ("eventID", "partnerID", title, "senderName", "contentHtml")
     select 1, "partnerID", 'Welcome', 'Sender', '' from partners`);
-  await run(sql`insert into "partnerEmailRecipients" ("partnerEmailId", "receiverEmail", state, "timeSent")
-    select ${scope}, i || '@example.com', case when i % 10 > 0 then 'sent' else 'failed' end,
+  await run(sql`insert into "partnerEmailRecipients" ("partnerEmailId", "personID", "receiverEmail", state, "timeSent")
+    select ${scope}, i + 1, i || '@example.com', case when i % 10 > 0 then 'sent' else 'failed' end,
       case when i % 10 > 0 then ${moment} end
     from ${numbers}`);
   await vacuumWhole(db);
@@ -117,8 +117,10 @@ describe('S1, S3: a list is sorted, paged and counted from an index', () => {
     for (const page of [1, 2, 10]) {
       const { rows } = await read({ page, limit: 25, order: { [column]: direction } });
       expect(rows instanceof WrittenRows ? rows.read() : rows).toHaveLength(25);
-      const { page: paged, counted } = await buffers();
+      const { all, page: paged, counted } = await buffers();
       expect(paged + counted).toBeLessThanOrEqual(60);
+      // What hangs on its 25 rows is found by indexes, too.
+      expect(all).toBeLessThanOrEqual(500);
     }
   });
 
