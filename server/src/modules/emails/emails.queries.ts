@@ -5,7 +5,7 @@ import {
   type TemplateEmail,
 } from '@portal/contract/emails';
 import type { ListQueryOf } from '@portal/contract/listQuery';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
 import { defineList, readList } from '../../db/lists.ts';
@@ -30,14 +30,10 @@ export const recipientCounts = sql`
 export const isOptedOut = sql<boolean>`exists (
   select from "partnerOptOuts" o where o."partnerID" = m."partnerID" and o.email = r."receiverEmail")`;
 
-/** SQL: the recipient `r` of the invitation `m` has a place among the guests, or had one: each has an index of its own. */
-const hasPlace = (is: RawBuilder<unknown>) => sql`exists (
-  select from "eventsPersons" place where place."personID" = r."personID"
-    and place."eventID" = m."eventID" and place."timeDeleted" ${is})`;
-
 /** SQL: whether the recipient `r` of the invitation `m` is a guest who was taken off the list (decision 016). */
-export const isTakenOff = sql<boolean>`(
-  ${hasPlace(sql`is not null`)} and not ${hasPlace(sql`is null`)})`;
+export const isTakenOff = sql<boolean>`coalesce((
+  select bool_and(place."timeDeleted" is not null) from "eventsPersons" place
+  where place."personID" = r."personID" and place."eventID" = m."eventID"), false)`;
 
 /** SQL: what lists tell of the invitation `m`. */
 const columns = sql`m."partnerEmailId", m."eventID", m."partnerID", m.title, m."senderName", m.status,

@@ -1,0 +1,134 @@
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import type { Schema } from '../src/db/schema.ts';
+import { atEnd } from './atEnd.ts';
+import { keepEverything } from './contents.ts';
+import { bodyOf, send, standingEndpoint } from './endpoints.ts';
+import { factories } from './factories.ts';
+import { testDatabase, testServer, type TestServer } from './harness.ts';
+import { credentialOf, fittingIds, makeWorld, type World } from './world.ts';
+
+/** What a fair has thousands of, or more with each of its days. */
+const growing: (keyof Schema)[] = [
+  'auditEntries',
+  'captureDevices',
+  'eventsPartnersFiles',
+  'eventsPersons',
+  'idempotencyKeys',
+  'leadCounts',
+  'leadNotes',
+  'leads',
+  'listCounts',
+  'mailBodies',
+  'materials',
+  'newDevices',
+  'notifications',
+  'orderRows',
+  'orders',
+  'outgoingMails',
+  'partnerEmailRecipients',
+  'partnerOptOuts',
+  'partnersUsers',
+  'partnersUsersNotifications',
+  'passwordResets',
+  'personLoads',
+  'persons',
+  'rateLimits',
+  'refusedCaptures',
+  'replacedEmails',
+  'scanCounts',
+  'scans',
+  'sessions',
+  'tickets',
+  'users',
+  'visitors',
+  'visits',
+];
+/** The table that a part holds rows of: the log has one a month. */
+const wholeOf = (part: string) => (/^\d{4}-\d{2}$|^other$/.test(part) ? 'auditEntries' : part);
+
+/** Calls that do read all of such a table, or seem to. */
+const reasons: Record<string, string> = {
+  'organizerSettings.eventUse eventsPersons':
+    'It counts who is at the event, whether or not they still are.',
+  'organizerSettings.deleteEvent eventsPersons': 'The same.',
+  'emails.createPartnerEmail partnerEmailRecipients':
+    'PostgreSQL keeps two plans, and looks each up by its key where the table is large.',
+  'emails.savePartnerEmail partnerEmailRecipients': 'The same.',
+};
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(within)];
+
+interface Sent {
+  text: string;
+  values: unknown[];
+}
+/** The statements that went to PostgreSQL since somebody looked. */
+let sent: Sent[] = [];
+
+/** Has every connection tell what it sends, until the tests of this file are over. */
+function overhear(): void {
+  const { prototype } = pg.Client as unknown as { prototype: { query: typeof overheard } };
+  const { query } = prototype;
+  function overheard(this: pg.Client, ...args: [Sent | string, ...unknown[]]): unknown {
+    const [first, values] = args;
+    if (typeof first === 'object') sent.push(first);
+    else sent.push({ text: first, values: Array.isArray(values) ? values : [] });
+    return query.apply(this, args);
+  }
+  prototype.query = overheard;
+  atEnd(async () => (prototype.query = query));
+}
+
+let server: TestServer;
+let world: World;
+/** Has all back as it was made. */
+let renew: () => Promise<void>;
+let planner: pg.PoolClient;
+beforeAll(async () => {
+  const database = await testDatabase();
+  server = await testServer(database, {}, false);
+  world = await makeWorld(server.db);
+  renew = await keepEverything(server.db);
+  planner = await database.pool.connect();
+  // Of tables that are nearly empty all is read, unless that is dear.
+  await planner.query('set enable_seqscan = off');
+  atEnd(async () => planner.release(true));
+  overhear();
+});
+
+/** The growing tables that a statement reads from end to end, as no index fits what it asks for. */
+async function readWhole({ text, values }: Sent): Promise<string[]> {
+  if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(text) || /pgboss/.test(text)) return [];
+  const { rows } = await planner.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (format json) ${text}`,
+    values,
+  );
+  return rows
+    .flatMap((row) => within(row['QUERY PLAN'][0].Plan))
+    .filter((part) => part['Node Type'] === 'Seq Scan')
+    .map((part) => wholeOf(part['Relation Name'] ?? ''))
+    .filter((table) => growing.some((name) => name === table));
+}
+
+test.each(standingEndpoint)('T15: $name finds by an index what it asks for', async (endpoint) => {
+  await renew();
+  const token = await factories(server.db).token(server.tokens, world.users.member);
+  const body = bodyOf(endpoint, world.mine, world, token);
+  const call = {
+    ids: fittingIds(endpoint, world),
+    body,
+    token: credentialOf(endpoint, world, token),
+  };
+  sent = [];
+  expect((await send(server.origin, endpoint, call)).status).toBe(200);
+  const whole = new Set<string>();
+  for (const statement of sent.splice(0))
+    for (const table of await readWhole(statement)) whole.add(`${endpoint.name} ${table}`);
+  expect([...whole].filter((one) => !(one in reasons))).toEqual([]);
+});
