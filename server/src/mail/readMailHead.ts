@@ -1,12 +1,12 @@
 import { daysAt } from '@portal/contract/eventTime';
 import { smallCopy } from '@portal/contract/materials';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { eventPicture } from '../db/eventParts.ts';
 import { logoPath } from '../db/logoPath.ts';
 import { partnerName } from '../db/partnerName.ts';
 import type { Participation } from '../db/participationOf.ts';
 import type { DbOrTrx } from '../db/pool.ts';
-import { prepared, statement } from '../db/statement.ts';
+import { prepared } from '../db/statement.ts';
 import type { MailHead } from './mailHead.ts';
 import { nextMailID } from './outgoing.ts';
 
@@ -59,16 +59,13 @@ export interface BegunMails extends Stored {
   mailIDs: number[];
 }
 
-/** Begins two mails about an order, whoever asks. */
-export const beginMails = statement(
-  ({ orderID }: { orderID: number }) => sql<BegunMails>`
-    select ${head}, p.name as partner, o.name as organizer, o."supportEmail",
-      array[${nextMailID}, ${nextMailID}] as "mailIDs"
-    from orders join events e using ("eventID")
-    join organizations o on o."organizationID" = e."organizationID"
-    join partners p using ("partnerID")
-    where "orderID" = ${orderID}`,
-);
+/** SQL: begins two mails about what an exhibitor does at an event: the place is that of both. */
+export const mailsBegun = (place: RawBuilder<Participation>) => sql<BegunMails>`
+  select ${head}, p.name as partner, o.name as organizer, o."supportEmail",
+    array[${nextMailID}, ${nextMailID}] as "mailIDs"
+  from (${place}) place join events e using ("eventID")
+  join organizations o using ("organizationID")
+  join partners p using ("partnerID")`;
 
 /** Where a mail program fetches a picture: as small as it is shown (SRV-30). */
 const pictureUrl = (publicUrl: string, path: string | null) =>

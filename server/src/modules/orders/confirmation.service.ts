@@ -1,14 +1,16 @@
 import { hasConfirmation, orderedRows } from '@portal/contract/orderRules';
 import type { Order } from '@portal/contract/orders';
+import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
+import { statement } from '../../db/statement.ts';
 import { Download } from '../../http/download.ts';
 import { fail, found } from '../../http/errors.ts';
 import { orderConfirmationMail, orderNoticeMail } from '../../mail/messages/orderConfirmation.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
 import { organizerAddress } from '../../mail/organizer.ts';
 import { sendMailsUnder } from '../../mail/outgoing.ts';
-import { headsOf, type BegunMails } from '../../mail/readMailHead.ts';
+import { headsOf, mailsBegun, type BegunMails } from '../../mail/readMailHead.ts';
 import { confirmationAttachment } from './confirmationFile.ts';
 import type { Ordered } from './orders.service.ts';
 import type { Wording } from './shownOrder.ts';
@@ -29,6 +31,11 @@ const toOthers = { perHour: 60, perDay: 200 };
 /** Counts a confirmation that goes to whomever the user has named. */
 export const confirmationLimit = ({ pool }: Pick<Deps, 'pool'>) =>
   mailLimit(pool, 'orderConfirmations', toOthers);
+
+/** Begins the two mails about an order, whoever asks. */
+export const beginMails = statement(({ orderID }: { orderID: number }) =>
+  mailsBegun(sql`select "eventID", "partnerID" from orders where "orderID" = ${orderID}`),
+);
 
 interface Mailed extends Pick<Ordered, 'addedIDs'> {
   order: Order;

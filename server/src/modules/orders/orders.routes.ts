@@ -12,10 +12,10 @@ import pLimit from 'p-limit';
 import type { Deps } from '../../deps.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
-import { beginMails } from '../../mail/readMailHead.ts';
 import type { Caller } from '../../access/guard.ts';
 import type { Handlers } from '../../http/mount.ts';
 import {
+  beginMails,
   confirmationLimit,
   downloadConfirmation,
   mailConfirmation,
