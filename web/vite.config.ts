@@ -60,7 +60,7 @@ export default defineConfig({
         entryFileNames: ({ name }) =>
           name === 'sw' ? 'capture/sw.js' : 'assets/[name]-[hash:7].js',
         // The lists of what each screen fetches are full of these names: a kilobyte of them was words (S10), and
-        // seven characters of a hash are the fewest that the bundler takes.
+        // seven characters of a hash are the fewest that the bundler takes for so many files.
         chunkFileNames: ({ name }) =>
           chunkGroups.some((group) => group.name === name)
             ? 'assets/[name]-[hash:7].js'

@@ -106,5 +106,5 @@ else if (isKept) {
   void nextTask().then(fetchParts);
 } else {
   void fetchParts();
-  askForData();
+  void nextTask().then(askForData);
 }

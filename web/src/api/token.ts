@@ -9,14 +9,17 @@ function decode(part: string): unknown {
 
 type Payload = TokenPayload & { iat: number };
 
-/** By the token: every row of a list asks, and it takes a phone a while to read one (S11). */
-const read: Record<string, Payload> = {};
+/** The one that was read last: every row of a list asks, and it takes a phone a while to read one (S11). */
+let known: { token: string; payload: Payload } | undefined;
 
 /** What the stored token says of itself (AUTH-10); undefined where there is none that can be read. */
 export function tokenPayload(): Payload | undefined {
-  const token = storage.get('token') ?? '';
+  const token = storage.get('token');
+  if (!token) return undefined;
   try {
-    return (read[token] ??= decode(token.split('.')[1] ?? '') as Payload);
+    if (known?.token !== token)
+      known = { token, payload: decode(token.split('.')[1] ?? '') as Payload };
+    return known.payload;
   } catch {
     return undefined;
   }

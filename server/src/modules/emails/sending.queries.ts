@@ -157,7 +157,7 @@ export async function stopMails(
   trx: DbOrTrx,
   { partnerEmailId, ...some }: Recipients & { partnerEmailId: number },
 ): Promise<void> {
-  const stopped = sql`r."partnerEmailId" = ${partnerEmailId} and ${isAmong(some)}`;
+  const stopped = sql`r."partnerEmailId" = ${partnerEmailId} and r."timeDeleted" is null and ${isAmong(some)}`;
   await sql`
     update "outgoingMails" m set state = 'stopped', ${blankMail}
     from "partnerEmailRecipients" r

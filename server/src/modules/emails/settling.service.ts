@@ -25,5 +25,5 @@ export async function settleEmail(trx: DbOrTrx, partnerEmailId: number): Promise
     update "partnerEmailRecipients" r set state = 'waiting'
     from ended
     where ended.status = 'draft' and r."partnerEmailId" = ended."partnerEmailId"
-      and r.state in ('stopped', 'optedOut')`.execute(trx);
+      and r."timeDeleted" is null and r.state in ('stopped', 'optedOut')`.execute(trx);
 }

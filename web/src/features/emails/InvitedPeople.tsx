@@ -59,6 +59,11 @@ export function InvitedPeople({ partnerEmailId, isOver, state }: Props) {
   const failureOf = (row: InvitedPerson) => (
     <>
       {row.serverWords && <RefusalReason smtpReply={row.serverWords} />}
+      {row.isTakenOff && (
+        <Text c="dimmed" fz="sm">
+          {t('invitation.taken_off')}
+        </Text>
+      )}
       {isOver && row.state === 'failed' && !row.isTakenOff && (
         <Changes>
           <Button

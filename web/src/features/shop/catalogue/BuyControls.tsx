@@ -32,7 +32,7 @@ export const BuyControls = memo(function BuyControls(props: Props) {
   }, [isIn]);
   const change = (next: number) => {
     wasPressed.current = isIn !== next > 0;
-    setCount(product, next);
+    setCount(product, count, next);
   };
   return (
     <Changes>

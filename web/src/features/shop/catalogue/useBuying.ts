@@ -18,8 +18,7 @@ export function useBuying() {
     cart.rows.find((row) => isInCart(row) && row.productID === productID);
   const countOf = (product: Product) => rowOf(product)?.productCount ?? 0;
   // The same for ever: what it is given to is not drawn anew for it.
-  const setCount = useCallbackRef((product: Product, count: number) => {
-    const before = countOf(product);
+  const setCount = useCallbackRef((product: Product, before: number, count: number) => {
     const row = rowOf(product);
     // More is put on top of what others add meanwhile.
     if (count > before) cart.change({ kind: 'add', product, count: count - before });
