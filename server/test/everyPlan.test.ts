@@ -2,11 +2,11 @@ import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import type { Schema } from '../src/db/schema.ts';
 import { atEnd } from './atEnd.ts';
-import { keepEverything } from './contents.ts';
 import { bodyOf, send, standingEndpoint } from './endpoints.ts';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { credentialOf, fittingIds, makeWorld, type World } from './world.ts';
+import { within, type Plan } from './plans.ts';
+import { credentialOf, fittingIds, keepWorld, type KeptWorld } from './world.ts';
 
 /** Tables of which no fair has more than some thousand rows: they are read in a millisecond. */
 const small: (keyof Schema)[] = [
@@ -25,13 +25,6 @@ const small: (keyof Schema)[] = [
   'savedViews',
   'scanPoints',
 ];
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Plans?: Plan[];
-}
-const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(within)];
 
 interface Sent {
   text: string;
@@ -55,15 +48,12 @@ function overhear(): void {
 }
 
 let server: TestServer;
-let world: World;
-/** Has all back as it was made. */
-let renew: () => Promise<void>;
+let kept: KeptWorld;
 let planner: pg.PoolClient;
 beforeAll(async () => {
   const database = await testDatabase();
   server = await testServer(database, {}, false);
-  world = await makeWorld(server.db);
-  renew = await keepEverything(server.db);
+  kept = await keepWorld(server.db);
   planner = await database.pool.connect();
   // Of tables that are nearly empty all is read, also to look for several at once, unless that is dear.
   await planner.query('set enable_seqscan = off; set seq_page_cost = 1000000');
@@ -86,16 +76,14 @@ async function readWhole({ text, values }: Sent): Promise<string[]> {
 }
 
 test.each(standingEndpoint)('T15: $name finds by an index what it asks for', async (endpoint) => {
-  await renew();
-  const token = await factories(server.db).token(server.tokens, world.users.member);
-  const body = bodyOf(endpoint, world.mine, world, token);
-  const call = {
-    ids: fittingIds(endpoint, world),
-    body,
-    token: credentialOf(endpoint, world, token),
-  };
+  await kept.renew();
+  const { world } = kept;
+  const session = await factories(server.db).token(server.tokens, world.users.member);
+  const ids = fittingIds(endpoint, world);
+  const body = bodyOf(endpoint, ids, world, session);
+  const token = credentialOf(endpoint, world, session);
   sent = [];
-  expect((await send(server.origin, endpoint, call)).status).toBe(200);
+  expect((await send(server.origin, endpoint, { ids, body, token })).status).toBe(200);
   const whole = new Set<string>();
   for (const statement of sent.splice(0))
     for (const table of await readWhole(statement)) whole.add(table);

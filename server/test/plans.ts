@@ -3,7 +3,10 @@ import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely';
 import type { Schema } from '../src/db/schema.ts';
 import { testDatabase } from './harness.ts';
 
-interface Plan {
+/** A part of what EXPLAIN tells as JSON; the buffers where it has run. */
+export interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
   Plans?: Plan[];
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
@@ -11,7 +14,8 @@ interface Plan {
 }
 
 const buffersOf = (plan: Plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(within)];
+/** A plan and all that is in it. */
+export const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(within)];
 
 /** A fresh database that tells how many buffers the list that was read last took. */
 export async function plannedDatabase() {

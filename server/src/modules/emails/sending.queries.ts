@@ -144,9 +144,10 @@ export interface Recipients {
   personIDs?: number[] | undefined;
 }
 
-/** SQL: whether the recipient `r` is one of these. */
+/** SQL: whether the recipient `r`, still one, is one of these. */
 export const isAmong = ({ to, personIDs }: Recipients) => sql<boolean>`(
-  ${to === undefined ? sql`true` : sql`r."receiverEmail" = ${to}`}
+  r."timeDeleted" is null
+  and ${to === undefined ? sql`true` : sql`r."receiverEmail" = ${to}`}
   and ${personIDs === undefined ? sql`true` : sql`r."personID" = any(${personIDs}::bigint[])`})`;
 
 /**
@@ -157,7 +158,7 @@ export async function stopMails(
   trx: DbOrTrx,
   { partnerEmailId, ...some }: Recipients & { partnerEmailId: number },
 ): Promise<void> {
-  const stopped = sql`r."partnerEmailId" = ${partnerEmailId} and r."timeDeleted" is null and ${isAmong(some)}`;
+  const stopped = sql`r."partnerEmailId" = ${partnerEmailId} and ${isAmong(some)}`;
   await sql`
     update "outgoingMails" m set state = 'stopped', ${blankMail}
     from "partnerEmailRecipients" r

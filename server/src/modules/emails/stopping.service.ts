@@ -18,8 +18,7 @@ export async function stopSendings(
   const isToAll = recipients.to === undefined && recipients.personIDs === undefined;
   const areAmong = sql`exists (
     select from "partnerEmailRecipients" r
-    where r."partnerEmailId" = m."partnerEmailId" and r."timeDeleted" is null
-      and ${isAmong(recipients)})`;
+    where r."partnerEmailId" = m."partnerEmailId" and ${isAmong(recipients)})`;
   const { rows: emails } = await sql<{ partnerEmailId: number; status: string }>`
     select "partnerEmailId", status from "partnerEmails" m
     where "timeDeleted" is null
