@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { server, useServer } from '../../test/useServer.ts';
 import { inOneGo } from './inOneGo.ts';
-import { inTransaction, sendAhead } from './transaction.ts';
+import { inTransaction, Last, sendAhead } from './transaction.ts';
 
 useServer();
 
@@ -57,6 +57,32 @@ test('T16: what fails of itself is told where all that was sent ahead went well'
     throw new Error('of itself');
   });
   await expect(done).rejects.toThrow('of itself');
+  expect(await numbers()).toEqual(before);
+});
+
+const last = (result: RawBuilder<unknown>) =>
+  new Last(sql<{ result: number }>`select ${result} as result`);
+
+test('S7: what the last statement reads is the result, and sees all that was sent ahead', async () => {
+  const seen = await inTransaction(server.db, async (trx) => {
+    await sendAhead(trx, add(7));
+    return last(sql`(select max(n) from numbers)`);
+  });
+  expect(seen).toBe(7);
+  expect(await numbers()).toContain(7);
+});
+
+test.each([
+  ['what was sent ahead of it', 1, '23505'],
+  ['the last statement', 0, '22012'],
+])('S7, T16: where %s fails nothing is committed, and that is told', async (_, n, code) => {
+  const before = await numbers();
+  const done = inTransaction(server.db, async (trx) => {
+    await sendAhead(trx, add(8));
+    if (n > 0) await sendAhead(trx, add(n));
+    return last(sql`1 / ${n}::int`);
+  });
+  await expect(done).rejects.toMatchObject({ code });
   expect(await numbers()).toEqual(before);
 });
 

@@ -24,20 +24,47 @@ export const connectionOf = (trx: Trx): DatabaseConnection | undefined => open.g
 export async function sendAhead(db: DbOrTrx, statement: Sendable<unknown>): Promise<void> {
   const compiled = statement.compile(db);
   const here = open.get(db);
-  if (!here) return void (await db.executeQuery(compiled));
-  const answer = here.connection.executeQuery(compiled);
-  answer.catch(() => undefined);
-  here.answers.push(answer);
+  if (here) void sendOn(here, compiled);
+  else await db.executeQuery(compiled);
 }
 
-async function inOneTransaction<Done>(db: Db, work: (trx: Trx) => Promise<Done>): Promise<Done> {
+function sendOn<Row>({ connection, answers }: Open, compiled: CompiledQuery<Row>) {
+  const answer = connection.executeQuery<Row>(compiled);
+  answer.catch(() => undefined);
+  answers.push(answer);
+  return answer;
+}
+
+/**
+ * The result of the work of a transaction, where its last statement reads it: it goes out together with the commit,
+ * and nobody waits in between. It has to find one row.
+ */
+export class Last<Result> {
+  readonly reads: Sendable<{ result: Result }>;
+  constructor(reads: Sendable<{ result: Result }>) {
+    this.reads = reads;
+  }
+}
+
+type Work<Result> = (trx: Trx) => Promise<Result | Last<Result>>;
+
+async function inOneTransaction<Result>(db: Db, work: Work<Result>): Promise<Result> {
   const answers: Promise<unknown>[] = [];
   try {
-    return await db.transaction().execute(async (trx) => {
+    const told = await db.transaction().execute(async (trx) => {
       const connection = await trx.getExecutor().provideConnection(async (its) => its);
-      open.set(trx, { connection, answers });
-      return work(trx);
+      const here = { connection, answers };
+      open.set(trx, here);
+      const done = await work(trx);
+      if (!(done instanceof Last)) return () => done;
+      const answer = sendOn(here, done.reads.compile(trx));
+      return async () => {
+        const [row] = (await answer).rows;
+        if (!row) throw new Error('The last statement of a transaction found nothing');
+        return row.result;
+      };
     });
+    return await told();
   } catch (error) {
     await Promise.all(answers);
     throw error;
@@ -57,10 +84,7 @@ const mostTries = 3;
  * Where no caller waits for the answers in between, in jobs and on the command line, and where nothing is kept, as
  * in a preview, `db.transaction()` will do: all that is sent ahead there is waited for.
  */
-export async function inTransaction<Done>(
-  db: Db,
-  work: (trx: Trx) => Promise<Done>,
-): Promise<Done> {
+export async function inTransaction<Result>(db: Db, work: Work<Result>): Promise<Result> {
   for (let tries = 1; ; tries++)
     try {
       return await inOneTransaction(db, work);

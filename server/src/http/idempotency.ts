@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import { inTransaction, sendAhead } from '../db/transaction.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { inTransaction, Last, sendAhead, type Sendable } from '../db/transaction.ts';
 import type { Db, DbOrTrx, Trx } from '../db/pool.ts';
 import { prepared } from '../db/statement.ts';
 import { notesBegun, noNotes, setNotes } from './audit.ts';
@@ -26,13 +26,14 @@ export interface KeyedCall {
   partnerIDs: () => number[];
 }
 
-/** The reply to a call. */
-interface KeptReply extends Omit<KeyedCall, 'partnerIDs'> {
+/** The call, to be kept with its reply. */
+interface KeptCall extends Omit<KeyedCall, 'partnerIDs'> {
   partnerIDs: number[];
-  reply: unknown;
 }
 
-type Before = Omit<KeptReply, 'userID' | 'key'>;
+interface Before extends Pick<KeptCall, 'route' | 'bodyHash' | 'partnerIDs'> {
+  reply: unknown;
+}
 
 const forgottenAtOnce = 10_000;
 
@@ -100,11 +101,41 @@ const takeKey = prepared(
 /**
  * SQL: stores the reply to a call. Where the key already has a reply it fails, and with it the transaction.
  */
-const keepReply = prepared(
-  ({ userID, key, route, bodyHash, partnerIDs, reply }: KeptReply) => sql`
+const kept = (
+  { userID, key, route, bodyHash, partnerIDs }: KeptCall,
+  reply: RawBuilder<unknown>,
+) => sql`
     insert into "idempotencyKeys" ("userID", key, route, "bodyHash", "partnerIDs", reply)
-    values (${userID}, ${key}, ${route}, ${bodyHash}, ${partnerIDs}, ${reply}::jsonb)`,
+    select ${userID}::bigint, ${key}, ${route}, ${bodyHash}::bytea, ${partnerIDs}::bigint[], ${reply}`;
+const keepReply = prepared((given: KeptCall & { reply: string }) =>
+  kept(given, sql`${given.reply}::jsonb`),
 );
+
+/** The result of a call as its last statement reads it, which keeps it too where the call has a key. */
+export class ReadResult<Result> extends Last<Result> {
+  readonly keptWith: (call: KeptCall) => Last<Result>;
+  constructor(reads: Sendable<{ result: Result }>, keptWith: (call: KeptCall) => Last<Result>) {
+    super(reads);
+    this.keptWith = keptWith;
+  }
+}
+
+/**
+ * The result of a call, as SQL reads it once all is written: one row with a `result` of JSON. What the SQL is given
+ * has other names than what is kept of a call.
+ */
+export function readResult<Result, Given extends object>(
+  read: (given: Given) => RawBuilder<{ result: Result }>,
+): (given: Given) => ReadResult<Result> {
+  const alone = prepared(read);
+  const keeping = prepared(
+    (given: Given & KeptCall) => sql<{ result: Result }>`
+      with told as materialized (${read(given)}), kept as (${kept(given, sql`result from told`)})
+      select result from told`,
+  );
+  return (given) =>
+    new ReadResult(alone(given), (call) => new Last(keeping({ ...given, ...call })));
+}
 
 /** The error code by which PostgreSQL says that the key is not new. */
 const taken = 'PK001';
@@ -116,24 +147,25 @@ const taken = 'PK001';
  * dies leaves nothing blocked. The work does not wait for the key: where that is not new, the work is rolled
  * back. With `isNoted` the database notes what the work changes.
  */
-export async function idempotently<Data>(
+export async function idempotently<Result>(
   db: Db,
   { isNoted, ...call }: KeyedCall & { isNoted: boolean },
-  work: (trx: Trx) => Promise<Data>,
-): Promise<Data> {
+  work: (trx: Trx) => Promise<Result | ReadResult<Result>>,
+): Promise<Result> {
   try {
     return await inTransaction(db, async (trx) => {
       const notes = isNoted ? notesBegun : noNotes;
       await sendAhead(trx, takeKey({ ...call, notes }));
-      const data = await work(trx);
-      const kept = { ...call, partnerIDs: call.partnerIDs(), reply: JSON.stringify(data) };
-      await sendAhead(trx, keepReply(kept));
-      return data;
+      const result = await work(trx);
+      const keptCall = { ...call, partnerIDs: call.partnerIDs() };
+      if (result instanceof ReadResult) return result.keptWith(keptCall);
+      await sendAhead(trx, keepReply({ ...keptCall, reply: JSON.stringify(result) }));
+      return result;
     });
   } catch (error) {
     const { code, table } = error as { code?: string; table?: string };
     const earlier = code === taken ? await earlierReply(db, call) : undefined;
-    if (earlier) return earlier.reply as Data;
+    if (earlier) return earlier.reply as Result;
     if (code === taken || table === 'idempotencyKeys') fail('requestInFlight', {}, 1);
     throw error;
   }

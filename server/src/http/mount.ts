@@ -39,7 +39,7 @@ export interface Input<R extends Endpoint> {
     ? undefined
     : ReceivedQuery<NonNullable<QueryOf<R>>> & SpreadsheetQuery<R>;
   /** Does the work of a call that changes something, in the one transaction of the call. */
-  transact: IsChanging<R> extends true ? Transact<DataOf<R>> : undefined;
+  transact: IsChanging<R> extends true ? Transact : undefined;
   /** The caller, of the kind that the access of the endpoint asks for. */
   caller: Callers[(typeof access)[R['access']]['caller']];
   language: Language;
@@ -107,7 +107,7 @@ interface EagerHandler<R extends Endpoint> {
     ? (
         input: Pick<Input<R>, 'params' | 'body' | 'language'> & {
           claims: Claims;
-          transact: EagerTransact<DataOf<R>, Input<R>['caller']>;
+          transact: EagerTransact<Input<R>['caller']>;
         },
       ) => Promise<Result<R>>
     : never;

@@ -3,25 +3,31 @@ import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../db/transaction.ts';
 import type { Db, Trx } from '../db/pool.ts';
 import { auditOf } from './audit.ts';
-import { earlierReply, idempotently, keyedCall, type KeyedCall } from './idempotency.ts';
+import {
+  earlierReply,
+  idempotently,
+  keyedCall,
+  type KeyedCall,
+  type ReadResult,
+} from './idempotency.ts';
 
 /**
- * Does the work of a call in one transaction, and answers its result: effect and reply are committed together
+ * Does the work of a call in one transaction, and answers its result: effect and result are committed together
  * or not at all. What takes long or counts tries is prepared before the transaction, and is skipped for a key
- * that has its reply.
+ * that has its result.
  */
-export type Transact<Data> = <Given = undefined>(
-  work: (trx: Trx, given: Given) => Promise<Data>,
+export type Transact = <Result, Given = undefined>(
+  work: (trx: Trx, given: Given) => Promise<Result | ReadResult<Result>>,
   prepare?: () => Promise<Given>,
-) => Promise<Data>;
+) => Promise<Result>;
 
 /**
  * The same for work that begins while the guard looks, on another connection. Nothing is committed before that has let
  * the call through, and whom it refuses hears of nothing else.
  */
-export type EagerTransact<Data, Who> = (
-  work: (trx: Trx, admitted: Promise<Who>) => Promise<Data>,
-) => Promise<Data>;
+export type EagerTransact<Who> = <Result>(
+  work: (trx: Trx, admitted: Promise<Who>) => Promise<Result | ReadResult<Result>>,
+) => Promise<Result>;
 
 type Who = FastifyRequest['caller'];
 
@@ -29,14 +35,14 @@ type Who = FastifyRequest['caller'];
  * The transactions for calls of this endpoint, which changes something. With `idempotent` the work is done
  * once, however often the call is sent (T9); with `audited` it leaves an entry in the log.
  */
-export function transactionsFor<Data>(name: string, endpoint: Endpoint, db: Db) {
+export function transactionsFor(name: string, endpoint: Endpoint, db: Db) {
   const { idempotent } = endpoint;
   const audit = auditOf(name, endpoint);
-  const recorded = (
+  const recorded = <Result>(
     request: FastifyRequest,
     call: KeyedCall | undefined,
-    work: (trx: Trx) => Promise<Data>,
-  ) => {
+    work: (trx: Trx) => Promise<Result | ReadResult<Result>>,
+  ): Promise<Result> => {
     const done = (trx: Trx) =>
       audit ? audit(request, trx, () => work(trx), call !== undefined) : work(trx);
     return call
@@ -45,16 +51,19 @@ export function transactionsFor<Data>(name: string, endpoint: Endpoint, db: Db) 
   };
   return {
     transact:
-      (request: FastifyRequest): Transact<Data> =>
-      async (work, prepare) => {
+      (request: FastifyRequest): Transact =>
+      async <Result, Given>(
+        work: (trx: Trx, given: Given) => Promise<Result | ReadResult<Result>>,
+        prepare?: () => Promise<Given>,
+      ) => {
         const call = idempotent ? keyedCall(request) : undefined;
         const earlier = call && prepare && (await earlierReply(db, call));
-        if (earlier) return earlier.reply as Data;
-        const given = (await prepare?.()) as Parameters<typeof work>[1];
+        if (earlier) return earlier.reply as Result;
+        const given = (await prepare?.()) as Given;
         return recorded(request, call, (trx) => work(trx, given));
       },
     eagerly:
-      (request: FastifyRequest): EagerTransact<Data, Who> =>
+      (request: FastifyRequest): EagerTransact<Who> =>
       async (work) => {
         const admitted = request.identified
           .admit(endpoint, request)

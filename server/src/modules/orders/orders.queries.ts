@@ -1,9 +1,12 @@
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { ordersList } from '@portal/contract/orders';
 import { orderStatus } from '@portal/contract/codes';
+import { contactFields } from '@portal/contract/orderRules';
+import { billingFields } from '@portal/contract/partners';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import { fail } from '../../http/errors.ts';
+import { readResult } from '../../http/idempotency.ts';
 import type { Caller } from '../../access/guard.ts';
 import { defineList, nullable, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
@@ -37,9 +40,33 @@ const orderRows = sql`coalesce((
     where r."orderID" = o."orderID" and r."timeDeleted" is null
   ) shown), '[]')`;
 
-/** SQL: of an order all that replies tell; columns that only the server needs fall away there. */
-const columns = sql`o.*, e.name as "eventName", e."timeZone" as "eventTimeZone",
-  ${orderRows} as "orderRows"`;
+/** What an order tells as it is stored. */
+const storedFields = [
+  'orderID',
+  'name',
+  'orderNumber',
+  'eventID',
+  'partnerID',
+  'organizationID',
+  'status',
+  'createdFrom',
+  'paymentMethod',
+  ...contactFields,
+  'company',
+  'streetAddress',
+  'postalCode',
+  'city',
+  'countryCode',
+  ...billingFields,
+] as const;
+const times = ['timeCreated', 'timeModified', 'timeOrdered'] as const;
+
+/** SQL: of an order all that replies tell, alike as a row and as JSON. */
+const columns = sql.join([
+  ...storedFields.map((name) => sql.ref(`o.${name}`)),
+  ...times.map((name) => sql`${isoTime(`o.${name}`)} as ${sql.ref(name)}`),
+  sql`e.name as "eventName", e."timeZone" as "eventTimeZone", ${orderRows} as "orderRows"`,
+]);
 const details = sql`
   select ${columns} from orders o join events e on e."eventID" = o."eventID"`;
 
@@ -142,8 +169,10 @@ export type PlacedOrder = StoredOrder & { parties: OrderParties };
 const isOrder = (orderID: number) => sql`o."orderID" = ${orderID} and o."timeDeleted" is null`;
 
 /** An order whoever asks: after a save that was allowed. */
-export const readAnyOrder = prepared(
-  ({ orderID }: { orderID: number }) => sql<StoredOrder>`${details} where ${isOrder(orderID)}`,
+export const savedOrder = readResult(
+  ({ orderID }: { orderID: number }) => sql<{ result: { order: StoredOrder } }>`
+    select jsonb_build_object('order', saved) as result
+    from (${details} where ${isOrder(orderID)}) saved`,
 );
 
 /** The same with its parties: for what leaves in its name. */

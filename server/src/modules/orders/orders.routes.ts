@@ -20,7 +20,7 @@ import {
   downloadConfirmation,
   mailConfirmation,
 } from './confirmation.service.ts';
-import { readOrder, readOrders, refuseHiddenOrders } from './orders.queries.ts';
+import { readOrder, readOrders, refuseHiddenOrders, savedOrder } from './orders.queries.ts';
 import { createOrder, ordersSomething, saveOrder } from './orders.service.ts';
 import { shownOrder, type Wording } from './shownOrder.ts';
 
@@ -87,34 +87,44 @@ export function orderRoutes(deps: Deps): Handlers<typeof endpoints> {
     eventOrder: async ({ params: { eventID, orderID }, caller, language }) => ({
       order: await read(db, { orderID, eventID, caller }, { language, publicUrl }),
     }),
-    createOrder: ({ params: { eventID }, body, caller, language, transact }) =>
-      transact(async (trx) => {
+    createOrder: async ({ params: { eventID }, body, caller, language, transact }) => {
+      const { order } = await transact(async (trx) => {
         const { partnerID, orderRows = [] } = body;
         const participation = { eventID, partnerID, userID: caller.userID };
-        const created = await createOrder(trx, participation, orderRows);
-        return { order: shownOrder(created, { language, publicUrl }) };
-      }),
+        const orderID = await createOrder(trx, participation, orderRows);
+        return savedOrder({ orderID });
+      });
+      return { order: shownOrder(order, { language, publicUrl }) };
+    },
     saveOrder: {
-      eager: ({ params: { orderID }, body, language, transact, claims }) =>
-        inTurn(() => {
+      eager: async ({ params: { orderID }, body, language, transact, claims }) => {
+        const wording = { language, publicUrl };
+        const { order } = await inTurn(() => {
           const begun = ordersSomething(body) ? beginMails(db, { orderID }) : Promise.resolve([]);
           // Told to whoever waits for it.
           begun.catch(() => undefined);
           return transact(async (trx, admitted) => {
             const asked = { orderID, input: body, asking: claims, admitted };
-            const { order: saved, ordered } = await saveOrder(trx, asked);
+            const ordered = await saveOrder(trx, asked);
+            if (!ordered) return savedOrder({ orderID });
+            const { order: stored, addedIDs, isToOther } = ordered;
             const { userID, acting } = await admitted;
-            const order = shownOrder(saved, { language, publicUrl });
-            if (!ordered) return { order };
-            const { addedIDs, isToOther } = ordered;
             if (isToOther) await countToOther(userID);
             // Where that failed it is asked for once more, as the work may be done anew.
             const [mails] = await begun.catch(() => beginMails(db, { orderID }));
-            const mailed = { order, mails: found(mails), addedIDs, isActing: acting !== null };
+            const shown = shownOrder(stored, wording);
+            const mailed = {
+              order: shown,
+              mails: found(mails),
+              addedIDs,
+              isActing: acting !== null,
+            };
             await mailConfirmation(trx, deps, mailed, { language });
-            return { order };
+            return { order: stored };
           });
-        }),
+        });
+        return { order: shownOrder(order, wording) };
+      },
     },
     orderConfirmation: async ({ params: { orderID }, caller, language }) => {
       const wording = { language, publicUrl };

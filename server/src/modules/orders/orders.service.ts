@@ -7,6 +7,7 @@ import type { Caller } from '../../access/guard.ts';
 import { reaches, type Asking } from '../../db/participationOf.ts';
 import type { Trx } from '../../db/pool.ts';
 import { inOneGo } from '../../db/inOneGo.ts';
+import { sendAhead } from '../../db/transaction.ts';
 import { fail, found } from '../../http/errors.ts';
 import { writeEntryNow } from '../../http/audit.ts';
 import { makeTickets } from '../tickets/tickets.public.ts';
@@ -15,7 +16,7 @@ import { lockOrder } from './order.lock.ts';
 import { readBuyer, readCart } from './order.read.ts';
 import { moveRestToNewCart, writeOrder } from './order.write.ts';
 import { planOrder, type OrderPlan } from './orderPlan.ts';
-import { readAnyOrder } from './orders.queries.ts';
+import { savedOrder } from './orders.queries.ts';
 import { portalPeriod } from './portalPeriod.ts';
 import type { StoredOrder } from './shownOrder.ts';
 
@@ -35,34 +36,33 @@ export const ordersSomething = ({ orderRows = [] }: OrderInput): boolean =>
 
 /** What was ordered, for the mails about it. */
 export interface Ordered {
+  order: StoredOrder;
   /** The rows that came now to those that were ordered before; undefined: nothing was. */
   addedIDs: OrderPlan['addedIDs'];
   /** The confirmation goes to another address than that of who orders. */
   isToOther: boolean;
 }
 
-/** An order as it was written; `ordered`: undefined where nothing was. */
-interface Written {
-  order: StoredOrder;
-  ordered: Ordered | undefined;
+/** Writes what was planned. */
+async function write(trx: Trx, plan: OrderPlan): Promise<void> {
+  const { orderID, totalOfRest, ticketRowIDs } = plan;
+  await sendAhead(trx, writeOrder(plan));
+  if (totalOfRest) await sendAhead(trx, moveRestToNewCart(orderID, totalOfRest));
+  if (ticketRowIDs.length > 0) await sendAhead(trx, makeTickets(ticketRowIDs));
 }
 
-/**
- * Writes what was planned, for the user with this address, and tells the order as it is then. Nothing that
- * the log tells of may follow.
- */
-async function write(trx: Trx, plan: OrderPlan, ownEmail?: string): Promise<Written> {
-  const { orderID, totalOfRest, ticketRowIDs, isCheckout, addedIDs } = plan;
-  const rest = totalOfRest ? [moveRestToNewCart(orderID, totalOfRest)] : [];
-  const tickets = ticketRowIDs.length > 0 ? [makeTickets(ticketRowIDs)] : [];
-  const changes = [writeOrder(plan), ...rest, ...tickets];
-  const asked = inOneGo(trx, ...changes, readAnyOrder({ orderID }));
+/** What was ordered, as it is once it was written. Nothing that the log tells of may follow. */
+async function readOrdered(
+  trx: Trx,
+  { orderID, addedIDs }: OrderPlan,
+  ownEmail: string | undefined,
+): Promise<Ordered> {
+  const asked = inOneGo(trx, savedOrder({ orderID }).reads);
   await writeEntryNow(trx);
-  const saved = (await asked).at(-1);
-  const order = found(saved?.[0] as StoredOrder | undefined);
-  if (!isCheckout) return { order, ordered: undefined };
+  const [[saved]] = await asked;
+  const { order } = found(saved).result;
   const isToOther = Boolean(order.email) && order.email?.toLowerCase() !== ownEmail;
-  return { order, ordered: { addedIDs, isToOther } };
+  return { order, addedIDs, isToOther };
 }
 
 interface Save {
@@ -74,12 +74,12 @@ interface Save {
 
 /**
  * Saves an order (SRV-43): contact and billing, rows that come, change and go, and what is ordered of them,
- * all or nothing. Tells the order, and what was ordered. It locks and reads while the guard looks.
+ * all or nothing. Tells what was ordered, if something was. It locks and reads while the guard looks.
  */
 export async function saveOrder(
   trx: Trx,
   { orderID, input, asking, admitted }: Save,
-): Promise<Written> {
+): Promise<Ordered | undefined> {
   const inputs = input.orderRows ?? [];
   const [[locked], [cart]] = await inOneGo(
     trx,
@@ -95,7 +95,8 @@ export async function saveOrder(
   const order = found(cart);
   if (!reaches(caller, order)) fail('notFound');
   const plan = planOrder(order, input, caller.userID);
-  return write(trx, plan, ownEmail);
+  await write(trx, plan);
+  return plan.isCheckout ? readOrdered(trx, plan, ownEmail) : undefined;
 }
 
 /** The row of a new order, or of the user’s cart, which is locked with that. */
@@ -132,13 +133,13 @@ async function ensureCart(
 
 /**
  * A new order (SRV-41): of an editor with its number, otherwise the user’s cart, which is made once however
- * many tabs ask for it. Its rows go into it.
+ * many tabs ask for it. Its rows go into it. Tells its id.
  */
 export async function createOrder(
   trx: Trx,
   participation: { eventID: number; partnerID: number; userID: number },
   orderRows: { productID: number; productCount: number }[],
-): Promise<StoredOrder> {
+): Promise<number> {
   const buyer = found(await readBuyer(trx, participation));
   if (!isShopOpen(buyer)) fail('forbidden');
   if (isPortalClosed(buyer)) fail('portalClosed', { period: portalPeriod(buyer) });
@@ -147,5 +148,6 @@ export async function createOrder(
   const [[cart]] = await inOneGo(trx, readCart({ orderID, productIDs, isLoaded: false }));
   const plan = planOrder(found(cart), { orderRows }, participation.userID);
   const numberedBy = buyer.userCanEditOrders ? buyer.organizationID : null;
-  return (await write(trx, { ...plan, numberedBy })).order;
+  await write(trx, { ...plan, numberedBy });
+  return orderID;
 }

@@ -26,7 +26,12 @@ export type StoredRow = Omit<OrderRow, Computed | 'product' | 'tickets'> & {
   tickets: StoredTicket[];
 };
 
-export type StoredOrder = Omit<Order, 'statusText' | 'orderRows'> & { orderRows: StoredRow[] };
+export type StoredOrder = Omit<
+  Order,
+  'statusText' | 'orderRows' | keyof ReturnType<typeof orderTotals>
+> & {
+  orderRows: StoredRow[];
+};
 
 /** What an invoice needs of the organiser. */
 export type Seller = Pick<

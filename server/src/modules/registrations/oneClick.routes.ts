@@ -13,7 +13,7 @@ import { registrations } from './registrations.service.ts';
 export function mountOneClick(app: FastifyInstance, deps: Deps): void {
   const { countOpening, saveOptOut } = registrations(deps);
   const endpoint = registrationRoutes.saveOptOut;
-  const { transact } = transactionsFor<{ partnerName: string }>('saveOptOut', endpoint, deps.db);
+  const { transact } = transactionsFor('saveOptOut', endpoint, deps.db);
   const params = z.object({ registrationCode: pathParams.registrationCode });
   void app.register(async (forms) => {
     forms.addContentTypeParser(

@@ -131,7 +131,7 @@ export function datasetService(deps: Deps) {
   async function preview(
     { fileName, upload }: { fileName: string; upload: Upload },
     by: By,
-    transact: Transact<OneDataset | OneRefused>,
+    transact: Transact,
   ): Promise<OneDataset | OneRefused> {
     await looks.count(by.caller.organizationID);
     return withDraft(storage, async (path) => {
@@ -183,7 +183,7 @@ export function datasetService(deps: Deps) {
   async function load(
     { organizationDatasetID, version, overwrites }: Choice,
     by: By,
-    transact: Transact<OneDataset>,
+    transact: Transact,
   ): Promise<OneDataset> {
     const { organizationID } = by.caller;
     const own = { organizationID, organizationDatasetID };
