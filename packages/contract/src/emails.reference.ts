@@ -59,7 +59,14 @@ export const emailsExamples: ExamplesOf<typeof emails> = {
     contentHtml,
     isEnabled: true,
   },
-  emailFunnel: { ...sent, ...counts, checkedInCount: 9, scannedCount: 7 },
+  emailFunnel: {
+    ...sent,
+    ...counts,
+    checkedInCount: 9,
+    scannedCount: 7,
+    failedSendableCount: 1,
+    stoppedSendableCount: 0,
+  },
   invitedPerson: {
     ...partnerEmailRecipient,
     person: {

@@ -85,6 +85,9 @@ export const emailFunnel = z.object({
   checkedInCount: z.int(),
   /** Met at the exhibitor's own scan points. */
   scannedCount: z.int(),
+  /** Of those whom it failed to reach, and of those for whom it was stopped, to how many it can be sent now. */
+  failedSendableCount: z.int(),
+  stoppedSendableCount: z.int(),
 });
 export type EmailFunnel = z.output<typeof emailFunnel>;
 

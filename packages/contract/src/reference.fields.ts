@@ -129,6 +129,9 @@ const counted = {
   sentCount: 'Whom it reached, also those who have answered',
   failedCount: 'Whose server refused it',
   stoppedCount: 'To whom it was stopped',
+  failedSendableCount:
+    'Of failedCount, to whom it can be sent again: neither taken off the guest list nor opted out',
+  stoppedSendableCount: 'The same of stoppedCount',
   optedOutCount: 'Who were left out, as they had opted out before',
   registeredCount: 'Who registered',
   declinedCount: 'Who cannot come',

@@ -30,14 +30,20 @@ export async function readFunnel(
   caller: Caller,
 ): Promise<EmailFunnel | undefined> {
   const { rows } = await sql<EmailFunnel>`
-    select m.status, m."timeSent", counts.*, came.*
+    select m.status, m."timeSent", counts.*, came.*, sendable.*
     from "partnerEmails" m, lateral (${recipientCounts}) counts, lateral (
       select count(*) filter (where ${isCheckedIn}) as "checkedInCount",
         count(*) filter (where ${timeScanned} is not null) as "scannedCount"
       from "partnerEmailRecipients" r ${withPlace}
       where r."partnerEmailId" = m."partnerEmailId" and r."timeDeleted" is null
         and (r.answer is not null or r.state = 'sent')
-    ) came
+    ) came, lateral (
+      select count(*) filter (where r.state = 'failed') as "failedSendableCount",
+        count(*) filter (where r.state = 'stopped') as "stoppedSendableCount"
+      from "partnerEmailRecipients" r
+      where r."partnerEmailId" = m."partnerEmailId" and r."timeDeleted" is null and r.answer is null
+        and r.state in ('failed', 'stopped') and not ${isTakenOff} and not ${isOptedOut}
+    ) sendable
     where m."partnerEmailId" = ${partnerEmailId} and m."timeDeleted" is null
       and ${isParticipationOf(caller, 'm')}`.execute(db);
   return rows[0];

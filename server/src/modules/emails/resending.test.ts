@@ -46,8 +46,12 @@ test('MAIL-11, PPL-16: sent again, it does not go to a guest who was taken off t
   const { me, email, recipients } = await failed();
   const [{ personID }] = recipients;
   await me.call(peopleRoutes.deletePerson, { ...me.participation, personID, body: {} });
+  const counts = { failedCount: 2, failedSendableCount: 1, stoppedSendableCount: 0 };
+  expect(await me.funnel(email)).toMatchObject(counts);
   await me.resend(email);
   expect(await areMailed(recipients)).toEqual([false, true]);
+  await me.whenSent(email);
+  expect(await me.funnel(email)).toMatchObject({ failedCount: 1, failedSendableCount: 0 });
   expect((await me.call(peopleRoutes.guests, me.participation)).data.persons).toHaveLength(1);
 });
 

@@ -91,9 +91,13 @@ function Unreached({ email, funnel, confirm }: PartProps) {
         notify('error', { title: t('invitation.send_failed'), text: errorText(error).text }),
     });
   return (['failed', 'stopped'] as const)
-    .map((state) => ({ state, count: funnel[`${state}Count`] }))
+    .map((state) => ({
+      state,
+      count: funnel[`${state}Count`],
+      sendable: funnel[`${state}SendableCount`],
+    }))
     .filter(({ count }) => count > 0)
-    .map(({ state, count }) => (
+    .map(({ state, count, sendable }) => (
       <div key={state} className={styles.state}>
         <Group justify="space-between" gap="sm">
           <Group gap="sm" wrap="nowrap" className="tabular">
@@ -105,17 +109,26 @@ function Unreached({ email, funnel, confirm }: PartProps) {
             >
               <IconMailX size={16} stroke={1.5} />
             </ThemeIcon>
-            <Text fw={550}>{t(`invitation.unreached_${state}`, { count })}</Text>
+            <div>
+              <Text fw={550}>{t(`invitation.unreached_${state}`, { count })}</Text>
+              {sendable < count && (
+                <Text size="sm" c="dimmed">
+                  {t('invitation.not_sendable', { count: count - sendable })}
+                </Text>
+              )}
+            </div>
           </Group>
-          <Changes>
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={16} aria-hidden />}
-              onClick={() => resend(state, count)}
-            >
-              {t(`invitation.resend_${state}`)}
-            </Button>
-          </Changes>
+          {sendable > 0 && (
+            <Changes>
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={16} aria-hidden />}
+                onClick={() => resend(state, sendable)}
+              >
+                {t(`invitation.resend_${state}`)}
+              </Button>
+            </Changes>
+          )}
         </Group>
       </div>
     ));
