@@ -161,7 +161,7 @@ const groups = {
     mantine('FileButton'),
     files(
       'packages/contract/src',
-      'billing|cutTo|emails|emails.meta|emails.saved|profile|recipientSheet|recipients',
+      'billing|cutTo|emails|emails.counts|emails.meta|emails.saved|profile|recipientSheet|recipients',
     ),
     icons('Upload'),
     files('web/src/shared', 'LogoPicker|saveCalendar'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailStatuses, personStatus, recipientStates } from './codes.ts';
+import { counts, sendableCounts } from './emails.counts.ts';
 import { partnerEmailsMeta } from './emails.meta.ts';
 import { email, html, id, optional, time, trueOrFalse } from './fields.ts';
 import {
@@ -12,20 +13,6 @@ import {
 } from './emails.saved.ts';
 import { registrationLinkPlaceholder } from './recipients.ts';
 import { route } from './route.ts';
-
-/** The number of recipients of an invitation, by how far it has come with them (REG-03). */
-const counts = {
-  recipientsCount: z.int(),
-  waitingCount: z.int(),
-  /** Whom the mail reached, with those who have answered since. */
-  sentCount: z.int(),
-  failedCount: z.int(),
-  stoppedCount: z.int(),
-  /** Left out, as they had opted out before. */
-  optedOutCount: z.int(),
-  registeredCount: z.int(),
-  declinedCount: z.int(),
-} as const;
 
 /** An invitation e-mail of a partner, as lists have it (ENT-15). */
 export const partnerEmail = z.object({
@@ -85,9 +72,7 @@ export const emailFunnel = z.object({
   checkedInCount: z.int(),
   /** Met at the exhibitor's own scan points. */
   scannedCount: z.int(),
-  /** Of those whom it failed to reach, and of those for whom it was stopped, to how many it can be sent now. */
-  failedSendableCount: z.int(),
-  stoppedSendableCount: z.int(),
+  ...sendableCounts,
 });
 export type EmailFunnel = z.output<typeof emailFunnel>;
 

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { server, useServer } from '../../test/useServer.ts';
 import { inOneGo } from './inOneGo.ts';
+import { PreparingClient } from './pool.ts';
 import { inTransaction, Last, sendAhead } from './transaction.ts';
 
 useServer();
@@ -9,6 +10,9 @@ useServer();
 beforeAll(async () => {
   await sql`create table numbers (n integer primary key)`.execute(server.db);
 });
+
+const last = (result: RawBuilder<unknown>) =>
+  new Last(sql<{ result: number }>`select ${result} as result`);
 
 const add = (n: number) => sql`insert into numbers values (${n})`;
 const numbers = async () => {
@@ -60,9 +64,6 @@ test('T16: what fails of itself is told where all that was sent ahead went well'
   expect(await numbers()).toEqual(before);
 });
 
-const last = (result: RawBuilder<unknown>) =>
-  new Last(sql<{ result: number }>`select ${result} as result`);
-
 test('S7: what the last statement reads is the result, and sees all that was sent ahead', async () => {
   const seen = await inTransaction(server.db, async (trx) => {
     await sendAhead(trx, add(7));
@@ -70,6 +71,23 @@ test('S7: what the last statement reads is the result, and sees all that was sen
   });
   expect(seen).toBe(7);
   expect(await numbers()).toContain(7);
+});
+
+test('S7: the commit does not wait for what the last statement reads', async () => {
+  const seen: string[] = [];
+  const { query } = PreparingClient.prototype;
+  const spy = vi.spyOn(PreparingClient.prototype, 'query');
+  spy.mockImplementation(function watched(this: PreparingClient, ...args: unknown[]) {
+    const [name = ''] = /^commit|result/.exec(String(args[0])) ?? [];
+    const answer = query.apply(this, args) as Promise<unknown>;
+    seen.push(`${name} sent`);
+    void answer.then(() => seen.push(`${name} answered`));
+    return answer as never;
+  });
+  await inTransaction(server.db, async () => last(sql`1`));
+  spy.mockRestore();
+  const of = seen.filter((what) => !what.startsWith(' '));
+  expect(of).toEqual(['result sent', 'commit sent', 'result answered', 'commit answered']);
 });
 
 test.each([
@@ -104,7 +122,7 @@ test('T6: of two that wait for each other, the one that PostgreSQL ends is done 
       held.get(own)?.resolve();
       await held.get(other)?.promise;
       await lock(other).execute(trx);
-      return own;
+      return last(sql`${own}::int`);
     });
   expect(await Promise.all([lockBoth(1, 2), lockBoth(2, 1)])).toEqual(both);
   // The one that is done anew may be back before the other has what it waited for, and meet it again.

@@ -37,7 +37,7 @@ function sendOn<Row>({ connection, answers }: Open, compiled: CompiledQuery<Row>
 
 /**
  * The result of the work of a transaction, where its last statement reads it: it goes out together with the commit,
- * and nobody waits in between. It has to find one row.
+ * and nobody waits in between. It has to find one row: where it does not, that is told of work that stands.
  */
 export class Last<Result> {
   readonly reads: Sendable<{ result: Result }>;

@@ -1,5 +1,6 @@
 import { contract } from '@portal/contract';
 import { organizerActingRoutes } from '@portal/contract/acting';
+import { orderStatuses } from '@portal/contract/orderStatuses';
 import { sql, type RawBuilder } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { make, server, useServer } from '../../test/useServer.ts';
@@ -132,6 +133,37 @@ describe('T1, T5, S7: an order is saved while the guard looks', () => {
     expect(await add()).toEqual(added);
     await before['the user was unlinked']![0](mine).execute(server.db);
     expect(await statusOf(add())).toBe(404);
+  });
+
+  test('T9: the same key from who reads another language gets its reply in that one', async () => {
+    const mine = await shopper();
+    const idempotencyKey = crypto.randomUUID();
+    const { orderID } = mine.order;
+    const body = { orderRows: [{ productID: mine.productID }] };
+    const added = await mine.save(orderID, body, { idempotencyKey });
+    const inFinnish = server.as(await make.token(server.tokens, mine.user), 'fi');
+    const { saveOrder } = contract.orders;
+    const { order } = (await inFinnish(saveOrder, { orderID, body }, { idempotencyKey })).data;
+    expect([added.statusText, order.statusText]).toEqual(
+      (['en', 'fi'] as const).map((language) => orderStatuses[added.status][language]),
+    );
+    const { orderRowStatusText } = first(order.orderRows);
+    expect(orderRowStatusText).not.toBe(first(added.orderRows).orderRowStatusText);
+  });
+
+  test('T9, OPS-03: a key that the version before has kept gets the reply of that time', async () => {
+    const mine = await shopper();
+    const key = { idempotencyKey: crypto.randomUUID() };
+    const { orderID } = mine.order;
+    const add = () => mine.save(orderID, { orderRows: [{ productID: mine.productID }] }, key);
+    const added = await add();
+    // That version kept whole replies.
+    await server.db
+      .updateTable('idempotencyKeys')
+      .set({ reply: JSON.stringify({ order: added }) })
+      .where('key', '=', key.idempotencyKey)
+      .execute();
+    expect(await add()).toEqual(added);
   });
 
   test.each(['the session ended', 'the event is archived'])(

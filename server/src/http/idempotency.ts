@@ -122,15 +122,16 @@ export class ReadResult<Result> extends Last<Result> {
 
 /**
  * The result of a call, as SQL reads it once all is written: one row with a `result` of JSON. What the SQL is given
- * has other names than what is kept of a call.
+ * goes by other names than what is kept of a call.
  */
-export function readResult<Result, Given extends object>(
-  read: (given: Given) => RawBuilder<{ result: Result }>,
-): (given: Given) => ReadResult<Result> {
+export function readResult<
+  Result,
+  Given extends { [Name in keyof Given]: Name extends keyof KeptCall ? never : unknown },
+>(read: (given: Given) => RawBuilder<{ result: Result }>): (given: Given) => ReadResult<Result> {
   const alone = prepared(read);
   const keeping = prepared(
     (given: Given & KeptCall) => sql<{ result: Result }>`
-      with told as materialized (${read(given)}), kept as (${kept(given, sql`result from told`)})
+      with told as materialized (${read(given)}), kept as (${kept(given, sql`(select result from told)`)})
       select result from told`,
   );
   return (given) =>

@@ -35,6 +35,9 @@ export const isTakenOff = sql<boolean>`coalesce((
   select bool_and(place."timeDeleted" is not null) from "eventsPersons" place
   where place."personID" = r."personID" and place."eventID" = m."eventID"), false)`;
 
+/** SQL: whether the invitation `m` can go once more to its recipient `r`, whom it did not reach. */
+export const isSendableAgain = sql<boolean>`(not ${isTakenOff} and not ${isOptedOut})`;
+
 /** SQL: what lists tell of the invitation `m`. */
 const columns = sql`m."partnerEmailId", m."eventID", m."partnerID", m.title, m."senderName", m.status,
   m."timeSent", m."timeModified"`;

@@ -7,7 +7,7 @@ import type { Caller } from '../../access/guard.ts';
 import { defineList, nullable, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isParticipationOf } from '../../db/participationOf.ts';
-import { isOptedOut, isTakenOff, recipientCounts } from './emails.queries.ts';
+import { isOptedOut, isSendableAgain, isTakenOff, recipientCounts } from './emails.queries.ts';
 
 /** SQL: the place `p` is of a guest who has come to the event. */
 const isCheckedIn = sql<boolean>`coalesce(
@@ -42,7 +42,7 @@ export async function readFunnel(
         count(*) filter (where r.state = 'stopped') as "stoppedSendableCount"
       from "partnerEmailRecipients" r
       where r."partnerEmailId" = m."partnerEmailId" and r."timeDeleted" is null and r.answer is null
-        and r.state in ('failed', 'stopped') and not ${isTakenOff} and not ${isOptedOut}
+        and r.state in ('failed', 'stopped') and ${isSendableAgain}
     ) sendable
     where m."partnerEmailId" = ${partnerEmailId} and m."timeDeleted" is null
       and ${isParticipationOf(caller, 'm')}`.execute(db);

@@ -55,6 +55,20 @@ test('MAIL-11, PPL-16: sent again, it does not go to a guest who was taken off t
   expect((await me.call(peopleRoutes.guests, me.participation)).data.persons).toHaveLength(1);
 });
 
+test('REG-03, SRV-60: who has opted out since is none of those to whom it can be sent again', async () => {
+  const { me, email, recipients } = await failed();
+  const [{ code: registrationCode }] = recipients;
+  await make.recipient(email, { receiverEmail: address(), state: 'stopped' });
+  const optingOut = { registrationCode, body: { isOptedOut: true } };
+  await server.as()(registrationRoutes.saveOptOut, optingOut);
+  expect(await me.funnel(email)).toMatchObject({
+    failedCount: 2,
+    failedSendableCount: 1,
+    stoppedCount: 1,
+    stoppedSendableCount: 1,
+  });
+});
+
 test('SRV-57, REG-03: whom it failed to reach gets it at another address, with another link', async () => {
   const { me, email, recipients } = await failed();
   const [{ personID, receiverEmail: old, code }, { receiverEmail: other }] = recipients;

@@ -52,11 +52,6 @@ const storedFields = [
   'createdFrom',
   'paymentMethod',
   ...contactFields,
-  'company',
-  'streetAddress',
-  'postalCode',
-  'city',
-  'countryCode',
   ...billingFields,
 ] as const;
 const times = ['timeCreated', 'timeModified', 'timeOrdered'] as const;

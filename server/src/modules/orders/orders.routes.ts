@@ -1,5 +1,5 @@
 import type { Text } from '@portal/contract/errors';
-import type { orderRoutes as endpoints } from '@portal/contract/orders';
+import type { Order, orderRoutes as endpoints } from '@portal/contract/orders';
 import {
   orderRowStatuses,
   orderStatuses,
@@ -22,7 +22,7 @@ import {
 } from './confirmation.service.ts';
 import { readOrder, readOrders, refuseHiddenOrders, savedOrder } from './orders.queries.ts';
 import { createOrder, ordersSomething, saveOrder } from './orders.service.ts';
-import { shownOrder, type Wording } from './shownOrder.ts';
+import { shownOrder, type StoredOrder, type Wording } from './shownOrder.ts';
 
 /** States as a meta call lists them. */
 const worded = <Value extends number>(texts: Record<Value, Text>) =>
@@ -52,6 +52,14 @@ async function read(db: DbOrTrx, { orderID, eventID, caller }: Asked, wording: W
   if (order.isRestricted) fail('forbidden');
   return shownOrder(order, wording);
 }
+
+/** Whether an order is in words already: those are that a version before decision 085 has kept under a key. */
+const isShown = (order: StoredOrder | Order): order is Order => 'statusText' in order;
+
+/** The reply to a call that saves an order. */
+const saved = ({ order }: { order: StoredOrder }, wording: Wording): { order: Order } => ({
+  order: isShown(order) ? order : shownOrder(order, wording),
+});
 
 export function orderRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db, env } = deps;
@@ -88,18 +96,18 @@ export function orderRoutes(deps: Deps): Handlers<typeof endpoints> {
       order: await read(db, { orderID, eventID, caller }, { language, publicUrl }),
     }),
     createOrder: async ({ params: { eventID }, body, caller, language, transact }) => {
-      const { order } = await transact(async (trx) => {
+      const created = await transact(async (trx) => {
         const { partnerID, orderRows = [] } = body;
         const participation = { eventID, partnerID, userID: caller.userID };
         const orderID = await createOrder(trx, participation, orderRows);
         return savedOrder({ orderID });
       });
-      return { order: shownOrder(order, { language, publicUrl }) };
+      return saved(created, { language, publicUrl });
     },
     saveOrder: {
       eager: async ({ params: { orderID }, body, language, transact, claims }) => {
         const wording = { language, publicUrl };
-        const { order } = await inTurn(() => {
+        const result = await inTurn(() => {
           const begun = ordersSomething(body) ? beginMails(db, { orderID }) : Promise.resolve([]);
           // Told to whoever waits for it.
           begun.catch(() => undefined);
@@ -123,7 +131,7 @@ export function orderRoutes(deps: Deps): Handlers<typeof endpoints> {
             return { order: stored };
           });
         });
-        return { order: shownOrder(order, wording) };
+        return saved(result, wording);
       },
     },
     orderConfirmation: async ({ params: { orderID }, caller, language }) => {
