@@ -14,39 +14,18 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 
 /**
  * The text of a file, whatever program wrote it: UTF-8, UTF-16 ("Unicode text" of Excel), or
- * Windows-1252, as Excel saves CSV in Finland. Undefined: the file is no text.
+ * Windows-1252, as Excel saves CSV in Finland; that is a guess, as any file can be read so. Undefined: the
+ * file is no text.
  */
-export function decodeText(bytes: Uint8Array): string | undefined {
+export function decodeText(bytes: Uint8Array): { text: string; isGuessed: boolean } | undefined {
   const utf16 = utf16Of(bytes);
   if (!utf16 && bytes.includes(0)) return undefined;
   try {
-    return new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes);
+    return { text, isGuessed: false };
   } catch {
-    return utf16 ? undefined : new TextDecoder('windows-1252').decode(bytes);
+    return utf16
+      ? undefined
+      : { text: new TextDecoder('windows-1252').decode(bytes), isGuessed: true };
   }
-}
-
-const isUtf8 = (bytes: Uint8Array, goesOn: boolean) => {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: goesOn });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** The first byte of a file that is no UTF-8, counted from 1; undefined: it is UTF-8 throughout. */
-export function notUtf8At(bytes: Uint8Array): number | undefined {
-  const zero = bytes.indexOf(0);
-  const binary = zero < 0 ? Infinity : zero + 1;
-  if (isUtf8(bytes, false)) return zero < 0 ? undefined : binary;
-  let [good, bad] = [0, bytes.length + 1];
-  while (bad - good > 1) {
-    const middle = Math.floor((good + bad) / 2);
-    if (isUtf8(bytes.subarray(0, middle), true)) good = middle;
-    else bad = middle;
-  }
-  // What begins a letter that does not go on is where the other writing begins.
-  while (!isUtf8(bytes.subarray(0, good), false)) good -= 1;
-  return Math.min(good + 1, binary);
 }

@@ -1,21 +1,20 @@
 import type { Cell } from 'hucre';
-import { decodeText, notUtf8At } from './decodeText.ts';
+import { decodeText } from './decodeText.ts';
 
 /** A sheet of a spreadsheet, its cells as text; a CSV file or pasted cells are one without a name. */
 export interface Sheet {
   name: string;
   rows: string[][];
+  /** Where it was guessed which letters the file has: some cells that are right or wrong by that. */
+  guessed?: string[];
 }
 
 /** Why a table cannot be taken; the last part of a text's key. */
 export class TableProblem extends Error {
   readonly kind: 'unreadable' | 'not_xlsx' | 'old_excel' | 'empty' | 'too_long' | 'too_large';
-  /** Of a text that is no UTF-8: the first byte that is not, from 1. */
-  readonly byte: number | undefined;
-  constructor(kind: TableProblem['kind'], byte?: number) {
+  constructor(kind: TableProblem['kind']) {
     super(kind);
     this.kind = kind;
-    this.byte = byte;
   }
 }
 
@@ -79,7 +78,10 @@ async function sheetsOfText(text: string): Promise<Sheet[]> {
   return [{ name: '', rows: rows.map((row) => row.map(written)) }];
 }
 
-async function sheetsOfFile(file: File, isUtf8Only: boolean): Promise<Sheet[]> {
+/** Enough to see whether letters are right. */
+const guessesShown = 3;
+
+async function sheetsOfFile(file: File): Promise<Sheet[]> {
   if (file.size > largestFile) throw new TableProblem('too_large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -87,11 +89,14 @@ async function sheetsOfFile(file: File, isUtf8Only: boolean): Promise<Sheet[]> {
   if (!isZip) {
     // A text would be read as CSV, and nobody would know that the spreadsheet is broken, locked or another file (T12).
     if (/\.xlsx$/i.test(file.name)) throw new TableProblem('not_xlsx');
-    const byte = isUtf8Only ? notUtf8At(bytes) : undefined;
-    if (byte !== undefined) throw new TableProblem('unreadable', byte);
-    const text = decodeText(bytes);
-    if (text === undefined) throw new TableProblem('unreadable');
-    return sheetsOfText(text);
+    const decoded = decodeText(bytes);
+    if (!decoded) throw new TableProblem('unreadable');
+    const sheets = await sheetsOfText(decoded.text);
+    if (!decoded.isGuessed) return sheets;
+    return sheets.map((sheet) => {
+      const told = sheet.rows.flat().filter((cell) => /\P{ASCII}/u.test(cell));
+      return { ...sheet, guessed: [...new Set(told)].slice(0, guessesShown) };
+    });
   }
   const { readXlsx } = await import('hucre/xlsx');
   const { sheets } = await readXlsx(bytes, { readStyles: true });
@@ -106,16 +111,11 @@ async function sheetsOfFile(file: File, isUtf8Only: boolean): Promise<Sheet[]> {
   }));
 }
 
-/**
- * The sheets with something in them, of a file (XLSX, CSV) or a pasted text; throws a TableProblem. With
- * `isUtf8Only` a text in anything else is refused: what it would be taken for may be wrong.
- */
-export async function readSheets(source: File | string, isUtf8Only = false): Promise<Sheet[]> {
+/** The sheets with something in them, of a file (XLSX, CSV) or a pasted text; throws a TableProblem. */
+export async function readSheets(source: File | string): Promise<Sheet[]> {
   let sheets: Sheet[];
   try {
-    sheets = await (typeof source === 'string'
-      ? sheetsOfText(source)
-      : sheetsOfFile(source, isUtf8Only));
+    sheets = await (typeof source === 'string' ? sheetsOfText(source) : sheetsOfFile(source));
   } catch (error) {
     throw error instanceof TableProblem ? error : new TableProblem('unreadable');
   }

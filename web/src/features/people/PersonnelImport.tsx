@@ -1,6 +1,8 @@
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../shared/event.ts';
+import { GuessedLetters } from '../../shared/GuessedLetters.tsx';
 import { FormModal } from '../../ui/FormModal.tsx';
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
 import { useStepFocus } from '../../ui/useStepFocus.ts';
@@ -25,12 +27,14 @@ function Import({ close }: { close: () => void }) {
   const run = usePersonnelImport();
   const [pasted, setPasted] = useState('');
   const place = useStepFocus(run.step);
+  const isAsked = run.step === 'columns' || run.step === 'preview';
   const isPasted = run.step === 'choose' && pasted.trim() !== '';
   return (
     <>
-      <div ref={place}>
+      <Stack ref={place} gap="md">
+        {isAsked && run.table && <GuessedLetters sheets={run.table.sheets} />}
         <Steps run={run} pasted={pasted} setPasted={setPasted} close={close} />
-      </div>
+      </Stack>
       <LeaveDialog
         form={place}
         isUnsaved={isPasted || run.isUnfinished}

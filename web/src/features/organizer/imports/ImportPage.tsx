@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../../api/download.ts';
 import { read } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n.ts';
+import { GuessedLetters } from '../../../shared/GuessedLetters.tsx';
 import { writeTable } from '../../../shared/tableFile.ts';
 import { ownTime } from '../../../shared/times.ts';
 import { useTableReading } from '../../../shared/useTableReading.ts';
@@ -67,6 +68,7 @@ function KindImport({ kind }: { kind: ImportKind }) {
       </Title>
       <Stack ref={body} gap="lg">
         {mayImport && !run.table && <Source kind={kind} open={run.open} />}
+        {run.table && <GuessedLetters sheets={run.table.sheets} />}
         {run.table && !run.preview && (
           <ImportColumnsStep kind={kind} table={run.table} match={run.match} back={run.restart} />
         )}
@@ -103,9 +105,7 @@ function Source({ kind, open }: { kind: ImportKind; open: (file: File) => Promis
           <Text>{t(`table_import.lead_${kind}`)}</Text>
           {problem && (
             <Alert color="red" role="alert">
-              {problem.byte === undefined
-                ? t(`table_import.problem_${problem.kind}`)
-                : t('table_import.problem_byte', { byte: problem.byte })}
+              {t(`table_import.problem_${problem.kind}`)}
             </Alert>
           )}
           <Group gap="sm">

@@ -92,7 +92,7 @@ export function useTableImport(eventID: number, kind: ImportKind) {
 
   /** Reads a table; unless its headings say it all, what they hold is asked. */
   async function open(file: File): Promise<void> {
-    const sheets = await readSheets(file, true);
+    const sheets = await readSheets(file);
     const { data } = await queryClient.fetchQuery({
       ...headingsQuery(kind),
       staleTime: 0,
