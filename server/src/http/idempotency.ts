@@ -164,10 +164,10 @@ export async function idempotently<Result>(
       return result;
     });
   } catch (error) {
-    const { code, table } = error as { code?: string; table?: string };
+    const { code, constraint } = error as { code?: string; constraint?: string };
     const earlier = code === taken ? await earlierReply(db, call) : undefined;
     if (earlier) return earlier.reply as Result;
-    if (code === taken || table === 'idempotencyKeys') fail('requestInFlight', {}, 1);
+    if (code === taken || constraint === 'idempotencyKeys_pkey') fail('requestInFlight', {}, 1);
     throw error;
   }
 }
