@@ -152,9 +152,7 @@ test('personnel import: files that are no table of people are refused in words',
   const latin = Buffer.from('Etunimi;Sukunimi;Sähköposti\nÄly;Östman;aly@example.com', 'latin1');
   await choose(page, 'people.csv', latin);
   await expect(dialog(page).getByRole('row').nth(1)).toContainText('Äly Östman');
-  await expect(
-    dialog(page).getByText('they were guessed: Sähköposti · Äly · Östman.'),
-  ).toBeVisible();
+  await expect(dialog(page)).toContainText('they were guessed: Sähköposti · Äly · Östman.');
 });
 
 test('U6: a table with titles, on the second sheet and with headings of its own is matched by hand, and known again', async ({
