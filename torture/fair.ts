@@ -14,7 +14,12 @@ export interface Stand {
   eventID: number;
   partnerID: number;
   userID: number;
+  /** Of the event’s shop, one for each who works at the stand. */
+  productIDs: number[];
 }
+
+/** As many as work at a stand at most. */
+export const workers = 20;
 
 export interface Fair {
   folder: string;
@@ -37,12 +42,17 @@ export async function fillFair(connection: pg.ClientConfig, scans = 0): Promise<
     perPlace: 500,
     scans,
     scanPoints: Math.min(scans, 1),
-    products: 0,
+    products: workers,
     visitors: 0,
     users: 0,
   });
+  await pool.query(
+    `insert into "partnerPortals" ("eventID", "isProductsEnabled") select "eventID", true from events
+     on conflict ("eventID") do update set "isProductsEnabled" = true`,
+  );
   const { rows } = await pool.query<Stand>(
-    `select distinct partners."organizationID"::int, "eventID"::int, "partnerID"::int, "userID"::int
+    `select distinct partners."organizationID"::int, "eventID"::int, "partnerID"::int, "userID"::int,
+       array(select "productID"::int from products order by 1) as "productIDs"
      from "eventsPersons" join partners using ("partnerID") join "partnersUsers" using ("partnerID")
      join users using ("userID") where users.email = '${benchUser.email}'`,
   );
@@ -80,6 +90,16 @@ export async function countPersons(
   );
   await close();
   return new Map(rows.map(({ lastName, count }) => [lastName, count]));
+}
+
+/** How many of each product lie in carts. */
+export async function countInCarts(connection: pg.ClientConfig): Promise<Map<number, number>> {
+  const { pool, close } = openDatabase(connection, () => undefined);
+  const { rows } = await pool.query<{ productID: number; count: number }>(
+    `select "productID"::int, sum("productCount")::int as count from "orderRows" where status = 5 group by 1`,
+  );
+  await close();
+  return new Map(rows.map(({ productID, count }) => [productID, count]));
 }
 
 export async function closeFair({ folder, postgres }: Fair): Promise<void> {

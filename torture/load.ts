@@ -5,10 +5,10 @@ import { isBrief } from '../bench/extent.ts';
 import type { Line } from '../bench/report.ts';
 import { logIn } from '../bench/server.ts';
 import { benchUser } from '../server/src/cli/generate.data.ts';
-import { countPersons, type Stand } from './fair.ts';
+import { countInCarts, countPersons, workers, type Stand } from './fair.ts';
 
 /** People at work at the same time. */
-const people = isBrief ? 4 : 20;
+const people = isBrief ? 4 : workers;
 /** Milliseconds between two calls of each, and before one that was lost is asked again. */
 const thinkTime = 50;
 
@@ -22,6 +22,10 @@ export interface Outcome {
   times: number[];
   /** Last names of the persons whose saving was answered 2xx. */
   acknowledged: string[];
+  /** How many of each product were put into the cart and answered 2xx. */
+  inCart: Map<number, number>;
+  /** The products of which nobody has heard whether the last one came into the cart. */
+  unanswered: Set<number>;
 }
 
 interface Call {
@@ -36,6 +40,12 @@ const aRead = ({ eventID, partnerID, userID }: Stand): Call => ({
       : `/v1/events/${eventID}/partners/${partnerID}/personnel?limit=25&order[lastName]=asc`,
 });
 
+/** One more of a product, into the one cart of all who work there. */
+const intoCart = ({ eventID, partnerID }: Stand, productID: number): Call => ({
+  path: `/v1/events/${eventID}/orders/createForPartner`,
+  body: { partnerID, orderRows: [{ productID }] },
+});
+
 /** Somebody new, who is told by the name. */
 function aWrite({ eventID, partnerID }: Stand, lastName: string): Call {
   const emails = [{ email: `${lastName}@example.com`, primary: true }];
@@ -43,9 +53,15 @@ function aWrite({ eventID, partnerID }: Stand, lastName: string): Call {
   return { path: `/v1/events/${eventID}/persons`, body };
 }
 
+const oneKind = (): 'read' | 'person' | 'cart' => {
+  const chance = Math.random();
+  if (chance < 0.8) return 'read';
+  return chance < 0.9 ? 'person' : 'cart';
+};
+
 /**
- * People who work at a portal until they are stopped: four reads to a write. What fails they ask again with
- * the same key until it is answered, as the portal's own web app does.
+ * People who work at a portal until they are stopped: eight reads to a new person and to something for the
+ * cart. What fails they ask again with the same key until it is answered, as the portal's own web app does.
  */
 export async function startLoad(origin: string, stand: Stand) {
   const authorization = `Bearer ${await logIn(origin, benchUser)}`;
@@ -55,6 +71,8 @@ export async function startLoad(origin: string, stand: Stand) {
     longest: 0,
     times: [],
     acknowledged: [],
+    inCart: new Map(),
+    unanswered: new Set(),
   };
   const over = new AbortController();
 
@@ -80,22 +98,29 @@ export async function startLoad(origin: string, stand: Stand) {
     return failure === undefined;
   };
 
-  const work = async () => {
+  const work = async (productID: number) => {
     while (!over.signal.aborted) {
       const lastName = `torture-${randomUUID()}`;
-      const isWrite = Math.random() < 0.2;
-      const call = isWrite ? aWrite(stand, lastName) : aRead(stand);
+      const kind = oneKind();
+      const call = {
+        read: () => aRead(stand),
+        person: () => aWrite(stand, lastName),
+        cart: () => intoCart(stand, productID),
+      }[kind]();
       const key = randomUUID();
       let isDone = await ask(call, key);
       while (!isDone && !over.signal.aborted) {
         await pause(thinkTime);
         isDone = await ask(call, key);
       }
-      if (isDone && isWrite) outcome.acknowledged.push(lastName);
+      if (isDone && kind === 'person') outcome.acknowledged.push(lastName);
+      if (kind === 'cart' && isDone)
+        outcome.inCart.set(productID, (outcome.inCart.get(productID) ?? 0) + 1);
+      else if (kind === 'cart') outcome.unanswered.add(productID);
       await pause(thinkTime);
     }
   };
-  const all = Promise.all(Array.from({ length: people }, work));
+  const all = Promise.all(stand.productIDs.slice(0, people).map(work));
   return {
     outcome,
     stop: async (): Promise<Outcome> => {
@@ -106,7 +131,7 @@ export async function startLoad(origin: string, stand: Stand) {
   };
 }
 
-const sumOf = (counts: Map<string, number>) =>
+const sumOf = (counts: Map<unknown, number>) =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 /** A line of what there must be none of. */
@@ -133,6 +158,31 @@ export async function keptLines(
       acknowledged.filter((name) => !counts.has(name)).length,
     ),
     line('writes that were done twice', [...counts.values()].filter((count) => count > 1).length),
+  ];
+}
+
+/** Lines of what was put into a cart: all that was acknowledged lies there, and nothing twice. */
+export async function cartLines(
+  id: string,
+  { postgres: { connection } }: { postgres: { connection: pg.ClientConfig } },
+  { inCart, unanswered }: Outcome,
+): Promise<Line[]> {
+  const counts = await countInCarts(connection);
+  const over = [...inCart].map(([productID, told]) => ({
+    count: (counts.get(productID) ?? 0) - told,
+    most: unanswered.has(productID) ? 1 : 0,
+  }));
+  const line = (what: string, wrong: unknown[]) =>
+    noneLine(id, `products in a cart that ${what}`, wrong.length, sumOf(inCart));
+  return [
+    line(
+      'are lost',
+      over.filter(({ count }) => count < 0),
+    ),
+    line(
+      'came twice',
+      over.filter(({ count, most }) => count > most),
+    ),
   ];
 }
 
