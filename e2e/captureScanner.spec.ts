@@ -66,4 +66,16 @@ test('CAP-02, CAP-03: a tag that is typed and not added stays with its badge, an
   await expect
     .poll(async () => (await scansOf(scanPoint.folder, scanPoint.name)).map(({ tags }) => tags))
     .toEqual([['Wants a demo'], [expect.any(String), expect.any(String)]]);
+
+  // Whoever puts the phone away has typed it too.
+  await own.pressSequentially('Call', { delay: 60 });
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.goto('about:blank');
+  await openScanPoint(page, scanPoint);
+  await expect
+    .poll(async () => (await scansOf(scanPoint.folder, scanPoint.name)).map(({ tags }) => tags))
+    .toContainEqual(expect.arrayContaining(['Call']));
 });

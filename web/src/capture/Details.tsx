@@ -99,9 +99,16 @@ function Tags({ app, stored: { captureID, tags } }: Props) {
     type('');
     if (tag) set(tag, true);
   };
-  // As the field goes; what it adds to is the same as long as it stands.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => add, []);
+  // As the field goes, or the phone is put away; what it adds to is the same as long as it stands.
+  useEffect(() => {
+    const putAway = () => document.visibilityState === 'hidden' && add();
+    document.addEventListener('visibilitychange', putAway);
+    return () => {
+      document.removeEventListener('visibilitychange', putAway);
+      add();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <div role="group" aria-label={t('tags')} className={styles.tags}>
       {shown.map((tag) => (
