@@ -15,6 +15,7 @@ import {
   test,
 } from './portal.ts';
 import { hello, login, signInHere } from './session.ts';
+import { makePeople } from './team.ts';
 
 test.use({ allowedConsole: failedCall });
 
@@ -144,7 +145,7 @@ test('AUTH-08: nothing of a session is left after the materials were open', asyn
   await expect(hello(page)).toBeVisible();
 });
 
-/** Alpha and Beta take part in one fair, Beta alone in another; of Beta a scan point, a lead and an invitation. */
+/** Alpha and Beta take part in one fair, Beta alone in another; of Beta a scan point, a lead, a person and an invitation. */
 async function openOffice(page: Page) {
   const { email } = await makeOffice(
     { partners: [{ name: 'Alpha Oy' }, { name: 'Beta Oy' }] },
@@ -178,6 +179,7 @@ async function openOffice(page: Page) {
             ],
           },
         ],
+        persons: makePeople(participation, [{ lastName: 'Beta' }]),
         partnerEmails: [
           {
             ...participation,
@@ -195,13 +197,16 @@ async function openOffice(page: Page) {
   const eventCalled = (name: string) => events.find((each) => each.name === name);
   const { eventID = 0, partners = [] } = eventCalled('Both Fair') ?? {};
   const idOf = (name: string) => partners.find((each) => each.name === name)?.partnerID ?? 0;
-  const firstOf = async (list: 'scanPoints' | 'partnerEmails' | 'leads', key: string) => {
+  const firstOf = async (
+    list: 'scanPoints' | 'partnerEmails' | 'leads' | 'personnel',
+    key: string,
+  ) => {
     const reply = await page.request.get(
       `${origin()}/v1/events/${eventID}/partners/${idOf('Beta Oy')}/${list}`,
       { headers: { authorization: `Bearer ${token}` } },
     );
     const { data } = (await reply.json()) as { data: Record<string, Record<string, number>[]> };
-    return data[list]?.[0]?.[key];
+    return data[list === 'personnel' ? 'persons' : list]?.[0]?.[key];
   };
   return {
     email,
@@ -214,14 +219,15 @@ async function openOffice(page: Page) {
       `/emails/${await firstOf('partnerEmails', 'partnerEmailId')}`,
       `/scanpoints/leads?lead=${await firstOf('leads', 'leadID')}`,
     ],
+    person: `/people?person=${await firstOf('personnel', 'personID')}`,
   };
 }
 
 test('EVT-18, NEXT-10: who opens a record of the other partner acts for that one, and is told', async ({
   page,
 }) => {
-  const { both, one, alpha, beta, records } = await openOffice(page);
-  for (const path of [...records.map((record) => both + record), one]) {
+  const { both, one, alpha, beta, records, person } = await openOffice(page);
+  for (const path of [...[...records, person].map((record) => both + record), one]) {
     await page.goto('/healthz');
     await store(page, { partnerID: alpha });
     await page.goto(path);

@@ -14,7 +14,7 @@ export const row = (page: Page, text: string) => rows(page).filter({ hasText: te
 type Wish = { firstNames?: string; lastName: string; email?: string; as?: Partial<EventPerson> };
 
 /** People of a partner at an event, whom no other test meets. */
-function makePeople(
+export function makePeople(
   participation: Pick<EventPerson, 'eventID' | 'partnerID'>,
   people: Wish[],
 ): Person[] {

@@ -55,7 +55,7 @@ export function PeopleList({ of, create, note }: Props) {
   const { remove, sendBadges, modal } = usePeopleActions({
     listFailed: () => state.change({ page: 1 }, { replace: true }),
   });
-  const shown = useShownPerson(of, participation);
+  const shown = useShownPerson(of);
   const [sending, sender] = useDisclosure();
   const [person, setPerson] = useState<Person>();
   const result = useQuery({
