@@ -56,8 +56,8 @@ export const callErrors = {
     status: 403,
     title: { en: 'Your role does not allow it', fi: 'Roolisi ei salli tätä' },
     details: {
-      en: 'It needs the right to {right}. An owner of the organization can give you another role.',
-      fi: 'Tähän tarvitaan oikeus {right}. Organisaation omistaja voi vaihtaa rooliasi.',
+      en: 'It needs the right to {right}. An owner of the organization can change your role, or the events that you work at.',
+      fi: 'Tähän tarvitaan oikeus {right}. Organisaation omistaja voi vaihtaa rooliasi tai tapahtumiasi.',
     },
   },
   notFound: {

@@ -153,10 +153,10 @@ export const exhibitorErrors = {
   accessElsewhere: {
     code: 3007,
     status: 409,
-    title: { en: 'The access was not changed', fi: 'Käyttöoikeutta ei muutettu' },
+    title: { en: 'The contact was not changed', fi: 'Yhteyshenkilöä ei muutettu' },
     details: {
-      en: 'The exhibitor also takes part in an event that you do not work for, and a user reaches all of its events. Ask somebody who works for both.',
-      fi: 'Näytteilleasettaja on mukana myös tapahtumassa, jota et hoida, ja käyttäjä pääsee sen kaikkiin tapahtumiin. Pyydä apua siltä, joka hoitaa molempia.',
+      en: 'The exhibitor also takes part in an event that you do not work for, and its contacts are the same at all of its events. Ask somebody who works for both.',
+      fi: 'Näytteilleasettaja on mukana myös tapahtumassa, jota et hoida, ja sen yhteyshenkilöt ovat samat kaikissa tapahtumissa. Pyydä apua siltä, joka hoitaa molempia.',
     },
   },
   contactIsOrganizer: {

@@ -126,6 +126,7 @@ export const organizerContactRoutes = {
     idempotent: true,
     summary: 'Makes a user of an exhibitor its main contact, in place of the one before.',
     reply: { contact: organizerContact },
+    errors: ['accessElsewhere'],
   }),
   sendContactReset: route({
     method: 'POST',

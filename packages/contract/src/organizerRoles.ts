@@ -38,3 +38,13 @@ const rightsOf: Readonly<Record<OrganizerRole, readonly OrganizerRight[]>> = {
 /** Whether a role may make the calls that need this right (ORG-09). */
 export const hasRight = (role: OrganizerRole, right: OrganizerRight): boolean =>
   rightsOf[role].includes(right);
+
+/** What all events have in common: who works at chosen ones alone, and is no owner, leaves it as it is. */
+const ofAllEvents: readonly OrganizerRight[] = ['manageOrganization'];
+
+/** Whether somebody has a right: by the role, and by the events that they work at. */
+export const holdsRight = (
+  { role, isForAllEvents }: { role: OrganizerRole; isForAllEvents: boolean },
+  right: OrganizerRight,
+): boolean =>
+  hasRight(role, right) && (role === 'owner' || isForAllEvents || !ofAllEvents.includes(right));

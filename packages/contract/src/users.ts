@@ -33,6 +33,7 @@ export const user = z.object({
       organizationID: id,
       name: z.string(),
       role: z.enum(organizerRoles),
+      isForAllEvents: z.boolean(),
       /** Since when, or from when on, the console asks for the second factor that one has not got; else null. */
       missingFactor: optional(z.object({ from: z.iso.date(), isDue: z.boolean() })),
     }),

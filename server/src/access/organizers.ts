@@ -1,4 +1,4 @@
-import { hasRight, type OrganizerRole } from '@portal/contract/organizerRoles';
+import { hasRight, holdsRight, type OrganizerRole } from '@portal/contract/organizerRoles';
 import { organizerRightTexts } from '@portal/contract/organizerRoleTexts';
 import type { Endpoint } from '@portal/contract/route';
 import { sql, type RawBuilder } from 'kysely';
@@ -39,7 +39,7 @@ const memberships = (userID: RawBuilder<unknown>, organizationID: unknown) => sq
 /** SQL: the organiser that a user works for in the console, or null. */
 export const ownOrganizer = (userID: RawBuilder<unknown>, organizationID: unknown) => sql`(
   select jsonb_build_object('organizationID', o."organizationID", 'name', o.name, 'role', m.role,
-    'missingFactor', ${missingFactor(userID)})
+    'isForAllEvents', m."isForAllEvents",     'missingFactor', ${missingFactor(userID)})
   from ${memberships(userID, organizationID)})`;
 
 interface Found {
@@ -106,7 +106,7 @@ async function acceptMembership(
  * Lets a call of the console through or ends it. 401: there is no live session. 404: the user works for no
  * organiser or acts as an exhibitor (ORG-34), or cannot reach the event in the path, or the exhibitor does
  * not take part in it (ORG-03). 403: the user lacks the second factor that the organiser asks for (ORG-11),
- * or the role lacks the right that the endpoint needs.
+ * or lacks the right that the endpoint needs, by the role or by the events that they work at.
  */
 export async function guardOrganizer(
   { db, env }: GuardDeps,
@@ -122,7 +122,7 @@ export async function guardOrganizer(
   if (organizationID === null || !right) return fail('notFound');
   if (!found.isAccepted) await acceptMembership({ db }, claims, organizationID);
   if (found.isFactorMissing) fail('secondFactorDemanded');
-  if (!hasRight(role, right)) fail('rightMissing', { right: organizerRightTexts[right] });
+  if (!holdsRight(found, right)) fail('rightMissing', { right: organizerRightTexts[right] });
   if (!found.isReachable) fail('notFound');
   if (fresh === true) refuseStale(found);
   return {

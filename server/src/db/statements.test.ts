@@ -203,7 +203,7 @@ const atMost: Record<string, number> = {
   'organizer.loadDataset': 4,
   'organizer.savePersonImportHeadings': 9,
   'organizer.addContact': 12,
-  'organizer.setMainContact': 9,
+  'organizer.setMainContact': 10,
   'organizer.sendContactReset': 12,
   'organizer.endContact': 12,
   'organizer.inviteContacts': 7,

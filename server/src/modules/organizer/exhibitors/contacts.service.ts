@@ -51,7 +51,7 @@ export function contactService(deps: Deps) {
     return user;
   }
 
-  /** A user reaches all events of the exhibitor: who works at chosen ones gives and ends no access to others. */
+  /** A user reaches all events of the exhibitor: who works at chosen ones changes nothing for others. */
   async function refuseElsewhere(trx: Trx, partnerID: number, caller: Organizer): Promise<void> {
     const { rows } = await sql`
       select from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
@@ -135,8 +135,9 @@ export function contactService(deps: Deps) {
     return linked;
   }
 
-  async function setMain(trx: Trx, contact: Contact): Promise<void> {
+  async function setMain(trx: Trx, contact: Contact, caller: Organizer): Promise<void> {
     await lockContact(trx, contact);
+    await refuseElsewhere(trx, contact.partnerID, caller);
     const links = trx.updateTable('partnersUsers').where('partnerID', '=', contact.partnerID);
     // Two who choose at once take turns.
     await sql`select from partners where "partnerID" = ${contact.partnerID} for no key update`.execute(

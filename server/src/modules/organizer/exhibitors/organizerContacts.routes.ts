@@ -37,9 +37,9 @@ export function organizerContactRoutes(deps: Deps): Handlers<typeof endpoints> {
         },
         () => contacts.countMail(caller),
       ),
-    setMainContact: ({ params, transact }) =>
+    setMainContact: ({ params, caller, transact }) =>
       transact(async (trx) => {
-        await contacts.setMain(trx, params);
+        await contacts.setMain(trx, params, caller);
         return { contact: await readContact(trx, params.partnerID, params.userID) };
       }),
     sendContactReset: ({ params, caller, language, transact }) =>

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const body = { ...endpoints.saveOwnOrganization.example };
 
-test('ORG-08, ORG-09: an owner or a manager saves what invoices need; others read it, and neither service nor strangers do', async () => {
+test('ORG-08, ORG-09: an owner or a manager of all events saves what invoices need; others read it, and neither service nor strangers do', async () => {
   const owner = await organizer('owner');
   const { organization } = (await owner.call(endpoints.saveOwnOrganization, { body })).data;
   expect(organization).toMatchObject({ ...body, organizationID, iban: 'FI2112345600000785' });
@@ -32,6 +32,15 @@ test('ORG-08, ORG-09: an owner or a manager saves what invoices need; others rea
       status: 403,
     });
   }
+  const { eventID } = await make.event([], { organizationID });
+  const ofOne = await organizer('manager', [eventID]);
+  expect((await ofOne.call(endpoints.ownOrganization, {})).data.organization.name).toBe(
+    renamed.name,
+  );
+  await expect(ofOne.call(endpoints.saveOwnOrganization, { body })).rejects.toMatchObject({
+    status: 403,
+    code: 4031,
+  });
   const service = await organizer('service');
   await expect(service.call(endpoints.ownOrganization, {})).rejects.toMatchObject({ status: 403 });
 });

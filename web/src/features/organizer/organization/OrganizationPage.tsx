@@ -6,7 +6,7 @@ import {
   paymentTermAtMost,
   type OrganizerOrganization,
 } from '@portal/contract/organizerOrganization';
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { userRoutes } from '@portal/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -83,7 +83,7 @@ function OrganizationForm({ organization }: { organization: OrganizerOrganizatio
       {...getInputProps(name)}
     />
   );
-  const mayChange = organizer !== null && hasRight(organizer.role, 'manageOrganization');
+  const mayChange = organizer !== null && holdsRight(organizer, 'manageOrganization');
   const fields = (
     <>
       <Section title={t('organization.details')}>
