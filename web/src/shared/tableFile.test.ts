@@ -118,3 +118,35 @@ test('ORG-39, U6: of letters that were guessed three words are told, once each',
   for (const sure of [new File([rows.join('\n')], 'a.csv'), new File([await workbook()], 'a.csv')])
     expect((await readSheets(sure))[0]).not.toHaveProperty('guessed');
 });
+
+test('ORG-39, U6: a cell over several rows tells the same of each, one over columns is a title', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'A',
+        rows: [
+          ['Messut 2027', null, null],
+          ['Yritys', 'Halli', 'Osasto'],
+          ['Aurora', 'Halli 1', 'A1'],
+          ['Aurora', null, 'A2'],
+          ['Pohjola', 'Halli 2', null],
+          [null, null, 'B2'],
+        ],
+        merges: [
+          { startRow: 0, startCol: 0, endRow: 0, endCol: 2 },
+          { startRow: 2, startCol: 1, endRow: 3, endCol: 1 },
+          { startRow: 4, startCol: 0, endRow: 5, endCol: 0 },
+        ],
+      },
+    ],
+  });
+  const [sheet] = await readSheets(new File([bytes as BlobPart], 'a.xlsx'));
+  expect(sheet?.rows).toEqual([
+    ['Messut 2027', '', ''],
+    ['Yritys', 'Halli', 'Osasto'],
+    ['Aurora', 'Halli 1', 'A1'],
+    ['Aurora', 'Halli 1', 'A2'],
+    ['Pohjola', 'Halli 2', ''],
+    ['Pohjola', '', 'B2'],
+  ]);
+});

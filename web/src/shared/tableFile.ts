@@ -1,4 +1,4 @@
-import type { Cell } from 'hucre';
+import type { Cell, MergeRange } from 'hucre';
 import { decodeText } from './decodeText.ts';
 
 /** A sheet of a spreadsheet, its cells as text; a CSV file or pasted cells are one without a name. */
@@ -78,6 +78,14 @@ async function sheetsOfText(text: string): Promise<Sheet[]> {
   return [{ name: '', rows: rows.map((row) => row.map(written)) }];
 }
 
+/** Cells that are one over several rows tell the same of each of them; across columns it is a title. */
+function fillDown(rows: string[][], merges: MergeRange[] = []): string[][] {
+  for (const { startRow, endRow, startCol } of merges)
+    for (const row of rows.slice(startRow + 1, endRow + 1))
+      row[startCol] = rows[startRow]?.[startCol] ?? '';
+  return rows;
+}
+
 /** Enough to see whether letters are right. */
 const guessesShown = 3;
 
@@ -100,15 +108,15 @@ async function sheetsOfFile(file: File): Promise<Sheet[]> {
   }
   const { readXlsx } = await import('hucre/xlsx');
   const { sheets } = await readXlsx(bytes, { readStyles: true });
-  return sheets.map(({ name, rows, cells }) => ({
-    name,
-    rows: rows.map((row, y) =>
+  return sheets.map(({ name, rows, cells, merges }) => {
+    const shown = rows.map((row, y) =>
       [...row].map((value, x) => {
         const cell = cells?.get(`${y},${x}`);
         return isUncalculated(cell) ? uncalculated : written(formatted(value, cell?.style?.numFmt));
       }),
-    ),
-  }));
+    );
+    return { name, rows: fillDown(shown, merges) };
+  });
 }
 
 /** The sheets with something in them, of a file (XLSX, CSV) or a pasted text; throws a TableProblem. */

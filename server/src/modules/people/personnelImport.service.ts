@@ -6,7 +6,7 @@ import {
   type RowResult,
   type TableRow,
 } from '@portal/contract/people.bulk';
-import { isFailedFormula } from '../../documents/failedFormula.ts';
+import { isLostValue } from '../../documents/lostValue.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { PortalError, errorText } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
@@ -50,15 +50,15 @@ function trimmed(row: TableRow): Trimmed {
   };
 }
 
-const failedFormula = (cell: string): Text => ({
-  en: `“${cell}” in a cell: its formula came to nothing.`,
-  fi: `”${cell}” solussa: sen kaava ei antanut tulosta.`,
+const lostValue = (cell: string): Text => ({
+  en: `“${cell}” in a cell: its formula came to nothing, or the column was too narrow for its value.`,
+  fi: `”${cell}” solussa: sen kaava ei antanut tulosta, tai sarake oli arvolle liian kapea.`,
 });
 
 /** What is wrong with a row by itself (PPL-07). */
 function problemOf(row: Trimmed): Text | undefined {
-  const failed = Object.values(row).find(isFailedFormula);
-  if (failed) return failedFormula(failed);
+  const lost = Object.values(row).find(isLostValue);
+  if (lost) return lostValue(lost);
   if (!row.firstNames) return reasons.firstNames;
   if (!row.lastName) return reasons.lastName;
   if (!row.email) return reasons.email;

@@ -143,8 +143,8 @@ test('T13, U12, PPL-07: cells are stored as the form would store them, and none 
   ]);
 });
 
-test.each(['#N/A', '#REF!', '#PUUTTUU!', ' #name? '])(
-  'PPL-07: what a formula could not tell is nobody’s name, nor company: %s',
+test.each(['#N/A', '#REF!', '#PUUTTUU!', ' #name? ', '######'])(
+  'PPL-07: what stands in the place of a value is nobody’s name, nor company: %s',
   async (cell) => {
     const me = await importer();
     const table = [
@@ -157,13 +157,15 @@ test.each(['#N/A', '#REF!', '#PUUTTUU!', ' #name? '])(
       row('f@example.com', { company: `${cell} Oy` }),
     ];
     const told = cell.trim();
-    const reason = `“${told}” in a cell: its formula came to nothing.`;
+    const reason = `“${told}” in a cell: its formula came to nothing, or the column was too narrow for its value.`;
     expect((await me.check(table)).map((one) => one.reason ?? one.outcome)).toEqual([
       ...Array<string>(6).fill(reason),
       'new',
     ]);
     const [first] = await me.check(table, 'fi');
-    expect(first?.reason).toBe(`”${told}” solussa: sen kaava ei antanut tulosta.`);
+    expect(first?.reason).toBe(
+      `”${told}” solussa: sen kaava ei antanut tulosta, tai sarake oli arvolle liian kapea.`,
+    );
     await me.import(table);
     expect(await me.staff()).toHaveLength(1);
   },

@@ -10,26 +10,38 @@ const rules = { exhibitors: exhibitorRules, persons: personRules, products: prod
 const read = (kind: ImportKind, field: ImportFieldName, cell: string) =>
   readTable({ kind, rules: rules[kind] }, tableOf([{ [field]: cell }]))[0]!;
 
-test.each(['#N/A', '#REF!', '#DIV/0!', '#name?', '#PUUTTUU!', '#ARVO!'])(
-  'ORG-40: what a formula could not tell is no value: %s',
-  (cell) => {
-    for (const [kind, field] of [
-      ['exhibitors', 'name'],
-      ['products', 'price'],
-      ['persons', 'firstNames'],
-    ] as const)
-      expect(read(kind, field, cell)).toMatchObject({
-        values: {},
-        problems: [{ cell: 'A2', what: { en: expect.stringContaining('formula') }, right: null }],
-      });
-    expect(read('exhibitors', 'name', `${cell} Oy`).problems).toEqual([]);
-  },
-);
+test.each([
+  '#N/A',
+  '#REF!',
+  '#DIV/0!',
+  '#name?',
+  '#PUUTTUU!',
+  '#ARVO!',
+  '########',
+  '3,58401E+11',
+  '3.6E+11',
+])('ORG-40: what stands in the place of a value is none: %s', (cell) => {
+  for (const [kind, field] of [
+    ['exhibitors', 'name'],
+    ['products', 'price'],
+    ['persons', 'firstNames'],
+  ] as const)
+    expect(read(kind, field, cell)).toMatchObject({
+      values: {},
+      problems: [{ cell: 'A2', what: { en: expect.stringContaining('formula') }, right: null }],
+    });
+  expect(read('exhibitors', 'name', `${cell} Oy`).problems).toEqual([]);
+});
 
 describe('ORG-40: what is likely to be meant otherwise is taken, and told', () => {
   test.each([
     ['exhibitors', 'standNumber', '2027-05-01', '2027-05-01'],
     ['exhibitors', 'standHall', '2027-05-01', '2027-05-01'],
+    ['exhibitors', 'standNumber', '1.5.2027', '1.5.2027'],
+    ['exhibitors', 'standNumber', '1.5.', '1.5.'],
+    ['exhibitors', 'standNumber', '1.touko', '1.touko'],
+    ['exhibitors', 'standNumber', '5-Jan', '5-Jan'],
+    ['exhibitors', 'standNumber', 'Kesä.05', 'Kesä.05'],
     ['exhibitors', 'standNumber', 'C4; C5', 'C4; C5'],
     ['exhibitors', 'standNumber', 'C4 ja C5', 'C4 ja C5'],
     ['exhibitors', 'name', 'Yhteensä 500 kpl', 'Yhteensä 500 kpl'],
@@ -55,6 +67,9 @@ describe('ORG-40: what is likely to be meant otherwise is taken, and told', () =
   test.each([
     ['exhibitors', 'standNumber', '1-5'],
     ['exhibitors', 'standNumber', '6f21/2'],
+    ['exhibitors', 'standNumber', '1.5'],
+    ['exhibitors', 'standNumber', 'MAR5'],
+    ['exhibitors', 'standNumber', '1E5'],
     ['exhibitors', 'name', 'Totaltek Oy'],
     ['exhibitors', 'name', 'Oy Summa Ab'],
     ['exhibitors', 'businessID', '0112038 - 9'],

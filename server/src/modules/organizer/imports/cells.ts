@@ -10,7 +10,7 @@ import {
 import type { ImportTable } from '@portal/contract/organizerImports';
 import * as z from 'zod/mini';
 import { cutTo } from '@portal/contract/cutTo';
-import { isFailedFormula } from '../../../documents/failedFormula.ts';
+import { isLostValue } from '../../../documents/lostValue.ts';
 import { oddPhone } from './oddCells.ts';
 import type { ReadRow, Rule, Value } from './sheet.ts';
 
@@ -92,10 +92,10 @@ export const decimalIn = (written: string, unit: RegExp): string => {
 /** What is wrong with a cell that its rule refuses. */
 function wrongWith(kind: ImportKind, field: ImportFieldName, { longest }: Rule, written: string) {
   const { label } = importField(kind, field);
-  if (isFailedFormula(written))
+  if (isLostValue(written))
     return words(
-      `${label.en}: the formula of the cell came to nothing, or its result is not in the file. Open the file in a spreadsheet program and save it.`,
-      `${label.fi}: solun kaava ei antanut tulosta, tai tulos puuttuu tiedostosta. Avaa tiedosto taulukkolaskentaohjelmassa ja tallenna se.`,
+      `${label.en}: the value is not in the file: the formula of the cell came to nothing, or the column was too narrow for it. Open the file in a spreadsheet program, format the column as text or widen it, and save it.`,
+      `${label.fi}: arvo puuttuu tiedostosta: solun kaava ei antanut tulosta, tai sarake oli liian kapea. Avaa tiedosto taulukkolaskentaohjelmassa, muotoile sarake tekstiksi tai levennä sitä ja tallenna tiedosto.`,
     );
   if (written.length > (longest ?? Infinity))
     return words(
@@ -139,12 +139,12 @@ export function readTable({ kind, rules }: Read, { columns, rows }: ImportTable)
       if (!written) continue;
       const cell = cellOf(field);
       const parsed = z.safeParse(rule.schema, rule.read ? rule.read(written) : written);
-      if (parsed.success && parsed.data !== null && !isFailedFormula(written))
+      if (parsed.success && parsed.data !== null && !isLostValue(written))
         read.values[field] = parsed.data as Value;
       else {
         const what = wrongWith(kind, field, rule, written);
-        // Of a formula the rule of its result says nothing.
-        const right = isFailedFormula(written) ? null : rule.right;
+        // Of a value that is not there the rule says nothing.
+        const right = isLostValue(written) ? null : rule.right;
         read.problems.push({ cell, what, right });
       }
       const odd = parsed.success && rule.odd?.(written);

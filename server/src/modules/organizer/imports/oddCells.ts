@@ -4,9 +4,16 @@ import type { Remark } from './sheet.ts';
 
 type Odd = Omit<Remark, 'cell'> | undefined;
 
+const months = `(?:tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)`;
+/** As the file has it, and as CSV has what was shown: `1.5.2027`, `1.touko`, `touko.05`, `5-Jan`. */
+const date = new RegExp(
+  String.raw`^(?:\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.(?:\d{4})?|\d{1,2}[.-]${months}|${months}[.-]\d{1,2})$`,
+  'iu',
+);
+
 /** `1-5`, of which a spreadsheet has made a day of May. */
 export const oddDate = (written: string): Odd =>
-  /^\d{4}-\d\d-\d\d$/.test(written)
+  date.test(written)
     ? {
         what: words(
           `“${written}” is a date: the spreadsheet may have made it of a number such as 1-5.`,
