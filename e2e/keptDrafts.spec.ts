@@ -1,7 +1,18 @@
 import type { Page, Route } from '@playwright/test';
+import { makeFair } from './fair.ts';
 import { chooseInMenu } from './listStand.ts';
 import { openMyInfo } from './office.ts';
-import { demoPassword, expect, failedCall, origin, storedIn, test, toast } from './portal.ts';
+import {
+  demoPassword,
+  enter,
+  expect,
+  failedCall,
+  listed,
+  origin,
+  storedIn,
+  test,
+  toast,
+} from './portal.ts';
 import { openStand as openScanPoints } from './scanStand.ts';
 import { billing, openShop, put } from './shopStand.ts';
 import { openTeam } from './team.ts';
@@ -11,10 +22,15 @@ test.use({ allowedConsole: failedCall });
 const offer = (page: Page) => page.getByRole('region', { name: /^Unsaved draft from / });
 
 /** The server ends the session while somebody types; they hear of it as they send that, and sign in again. */
-async function sendIntoEndedSession(page: Page, email: string, text: string, button: string) {
+async function sendIntoEndedSession(
+  page: Page,
+  email: string,
+  text: string,
+  button: string,
+  path = page.url(),
+) {
   // What was typed a moment before is kept as well.
   if (text) await expect.poll(() => storedIn(page, 'drafts')).toContain(text);
-  const path = page.url();
   // They hear of it as they send, not by what a screen asks for anew.
   const { promise: sent, resolve: letGo } = Promise.withResolvers<void>();
   const hold = async (route: Route) => {
@@ -135,4 +151,94 @@ test('AUTH-07, SHOP-20: so are the details of an order', async ({ page }) => {
   await sendIntoEndedSession(page, email, 'Turku', 'Order and pay by invoice');
   await goOn(page);
   await expect(city).toHaveValue('Turku');
+});
+
+test.describe('in the console', () => {
+  const service = 'service@example.com';
+  const manager = 'manager@example.com';
+
+  async function openNew(
+    page: Page,
+    email: string,
+    part = (partnerID: number) => `/exhibitors/${partnerID}`,
+  ) {
+    const { eventID, partnerID } = await makeFair();
+    await enter(page.context(), email);
+    await page.goto(`/organizer/events/${eventID}${part(partnerID)}`);
+  }
+
+  async function expectNoneLeft(page: Page) {
+    await expect.poll(() => storedIn(page, 'drafts')).toBeNull();
+    await expect(offer(page)).toBeHidden();
+  }
+
+  test('AUTH-07, ORG-32: so is an internal note, until it is added', async ({ page }) => {
+    await openNew(page, service);
+    const note = page.getByLabel('New note');
+    await note.fill('Wants hall 7 next year');
+    await sendIntoEndedSession(page, service, '', 'Add note');
+    await goOn(page);
+    await expect(note).toHaveValue('Wants hall 7 next year');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    const notes = page.getByRole('region', listed('Internal notes'));
+    await expect(notes).toContainText('Wants hall 7 next year');
+    await expectNoneLeft(page);
+    await page.reload();
+    await expect(note).toHaveValue('');
+    await expectNoneLeft(page);
+  });
+
+  test('AUTH-07, ORG-31: so is a new contact, until it is added', async ({ page }) => {
+    await openNew(page, service);
+    const add = page.getByRole('button', { name: 'Add a contact' });
+    const email = page.getByRole('dialog').getByLabel('Email');
+    await add.click();
+    await email.fill(`eero.${Date.now()}@example.com`);
+    await page.getByLabel('First names').fill('Eero');
+    await page.getByLabel('Last name').fill('Äijälä');
+    await sendIntoEndedSession(page, service, 'Äijälä', 'Save');
+    await add.click();
+    await goOn(page);
+    await expect(email).toHaveValue(/^eero\./);
+    await expect(page.getByLabel('Last name')).toHaveValue('Äijälä');
+    await page.getByRole('button', listed('Save')).click();
+    await expect(page.getByRole('region', listed('Contacts'))).toContainText('Eero Äijälä');
+    await add.click();
+    await expect(email).toHaveValue('');
+    await expectNoneLeft(page);
+  });
+
+  test('AUTH-07, ORG-22: so are the texts of an event, until they are saved', async ({ page }) => {
+    await openNew(page, manager, () => '/settings');
+    const text = page.getByRole('region', listed('Description')).getByLabel('In Finnish');
+    await text.fill('Talven suurin messutapahtuma');
+    await sendIntoEndedSession(page, manager, '', 'Save');
+    await goOn(page);
+    await expect(text).toHaveValue('Talven suurin messutapahtuma');
+    await page.getByRole('button', listed('Save')).click();
+    await expect(toast(page, 'The settings')).toBeVisible();
+    await expectNoneLeft(page);
+  });
+
+  test('AUTH-07, AUTH-08: of which the next user of the browser is offered nothing', async ({
+    page,
+  }) => {
+    await openNew(page, service);
+    const path = page.url();
+    const note = page.getByLabel('New note');
+    await note.fill('Not for others');
+    await sendIntoEndedSession(page, manager, 'Not for others', 'Add note', '/organizer');
+    await page.goto(path);
+    await expect(note).toHaveValue('');
+    await expect(offer(page)).toBeHidden();
+  });
+
+  test('AUTH-07, ORG-08: nor is an account number ever kept', async ({ page }) => {
+    await enter(page.context(), 'owner@example.com');
+    await page.goto('/organizer/organization');
+    await page.getByLabel('Account number (IBAN)').fill('FI21 1234 5600 0007 85');
+    await page.getByLabel('Legal name').fill('Kept Oy');
+    await expect.poll(() => storedIn(page, 'drafts')).toContain('Kept Oy');
+    expect(await storedIn(page, 'drafts')).not.toMatch(/iban|FI21/i);
+  });
 });

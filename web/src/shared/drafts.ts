@@ -55,8 +55,10 @@ export function draftOf(name: string): Draft | undefined {
 }
 
 /** Nobody finds it on a disk. */
-const withoutPassword = (fields: FieldValues): FieldValues =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !/password/i.test(name)));
+const withoutSecrets = (fields: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !/password|^(?:iban|bic)$/i.test(name)),
+  );
 
 /** Which draft each form of this tab goes on with. */
 const goingOn = new Map<string, string>();
@@ -84,8 +86,8 @@ export function keepDraft(name: string, draft: Omit<Draft, 'id' | 'time'>): void
   const typed = {
     ...draft,
     id: idOf(name),
-    values: withoutPassword(draft.values),
-    base: withoutPassword(draft.base),
+    values: withoutSecrets(draft.values),
+    base: withoutSecrets(draft.base),
     time: new Date().toISOString(),
   };
   store({ userID, drafts: { ...drafts, [name]: typed } });

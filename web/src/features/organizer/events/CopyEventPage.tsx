@@ -8,7 +8,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate, read } from '../../../api/query.ts';
+import { DraftOffer } from '../../../shared/DraftOffer.tsx';
+import { effectOf } from '../../../shared/drafts.ts';
 import { useEventID } from '../../../shared/event.ts';
+import { useKeptDraft } from '../../../shared/useKeptDraft.ts';
 import { FormPage } from '../../../ui/FormPage.tsx';
 import { notify, notifyNotSaved } from '../../../ui/notify.ts';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
@@ -40,7 +43,13 @@ export function CopyEventPage() {
   const error = settings.error ?? source.error;
   const retry = () => void Promise.all([settings.refetch(), source.refetch()]);
   if (settings.data && source.data)
-    return <CopyForm event={settings.data.data.settings} source={source.data.data.source} />;
+    return (
+      <CopyForm
+        key={eventID}
+        event={settings.data.data.settings}
+        source={source.data.data.source}
+      />
+    );
   return error ? <ErrorState error={error} retry={retry} /> : <LoadingScreen />;
 }
 
@@ -51,6 +60,7 @@ function CopyForm({ event, source }: { event: EventSettings; source: CopySource 
   useTitle(t('event_copy.title'), event.name);
   const rules = useFactRules();
   const made = useRef(0);
+  const draftName = `event/${eventID}/copy`;
   const record = useRecordForm<CopyValues>({
     loaded: { values: startOf(event, source) },
     rules: {
@@ -62,7 +72,8 @@ function CopyForm({ event, source }: { event: EventSettings; source: CopySource 
     },
     save: async (values) => {
       const body = copyBody(values, timeZone);
-      const reply = await call(organizerCopyRoutes.copyEvent, { eventID, body });
+      const effect = effectOf(draftName, body);
+      const reply = await call(organizerCopyRoutes.copyEvent, { eventID, body }, effect);
       made.current = reply.data.settings.eventID;
       void invalidate(organizerRoutes.organizerEvents);
       return { values };
@@ -76,6 +87,7 @@ function CopyForm({ event, source }: { event: EventSettings; source: CopySource 
     },
     failed: notifyNotSaved,
   });
+  const draft = useKeptDraft(draftName, record);
   const { getInputProps, values, setValues } = record.form;
   const counts = {
     settings: t('event_copy.settings_count', { count: source.settingCount }),
@@ -98,6 +110,7 @@ function CopyForm({ event, source }: { event: EventSettings; source: CopySource 
       <Text c="dimmed" mb="lg">
         {t('event_copy.hint', { name: event.name })}
       </Text>
+      <DraftOffer draft={draft} />
       <FormPage record={record}>
         <Section title={t('event_copy.what')}>
           <SectionBody>

@@ -9,7 +9,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate, keepReply, queryClient, read } from '../../../api/query.ts';
+import { DraftOffer } from '../../../shared/DraftOffer.tsx';
 import { useEventID } from '../../../shared/event.ts';
+import { useKeptDraft } from '../../../shared/useKeptDraft.ts';
 import { useUser } from '../../../shared/user.ts';
 import { FormPage } from '../../../ui/FormPage.tsx';
 import { linkTo } from '../../../ui/links.tsx';
@@ -35,8 +37,9 @@ const settingsQuery = (eventID: number) =>
 
 /** ORG-21, ORG-22: all that the organiser sets of an event. */
 export function EventSettingsPage() {
-  const { data, error, refetch } = useQuery(settingsQuery(useEventID()));
-  if (data) return <SettingsForm settings={data.data.settings} />;
+  const eventID = useEventID();
+  const { data, error, refetch } = useQuery(settingsQuery(eventID));
+  if (data) return <SettingsForm key={eventID} settings={data.data.settings} />;
   return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingScreen />;
 }
 
@@ -82,6 +85,7 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
       notify('success', { title: t('event_settings.saved'), text: t('event_settings.saved_text') }),
     failed: notifyNotSaved,
   });
+  const draft = useKeptDraft(`event/${eventID}`, record);
   useFieldInAddress(record.element);
   const mayChange = organizer !== null && hasRight(organizer.role, 'manageEvents');
   const fields = (
@@ -118,6 +122,7 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
         <EventLogo settings={settings} mayChange={mayChange} />
       </Stack>
       <ReadOnly value={!mayChange}>
+        <DraftOffer draft={draft} />
         <FormPage record={record}>{fields}</FormPage>
       </ReadOnly>
       <Box mt="lg">

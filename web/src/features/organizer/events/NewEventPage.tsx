@@ -8,6 +8,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate, read } from '../../../api/query.ts';
+import { DraftOffer } from '../../../shared/DraftOffer.tsx';
+import { effectOf } from '../../../shared/drafts.ts';
+import { useKeptDraft } from '../../../shared/useKeptDraft.ts';
 import { useUser } from '../../../shared/user.ts';
 import { FormPage } from '../../../ui/FormPage.tsx';
 import { BackLink } from '../../../ui/links.tsx';
@@ -69,6 +72,8 @@ function StartFrom() {
   );
 }
 
+const draftName = 'event/new';
+
 /** ORG-15: a new event, which is a draft until it is published. */
 export function NewEventPage() {
   const { t } = useTranslation();
@@ -87,7 +92,9 @@ function NewEventForm({ timeZone }: { timeZone: string }) {
     loaded: { values: { ...newFacts, timeZone } },
     rules,
     save: async (values) => {
-      const reply = await call(organizerSettingsRoutes.createEvent, { body: factsOf(values) });
+      const body = factsOf(values);
+      const effect = effectOf(draftName, body);
+      const reply = await call(organizerSettingsRoutes.createEvent, { body }, effect);
       made.current = reply.data.settings.eventID;
       void invalidate(organizerRoutes.organizerEvents);
       return { values };
@@ -102,6 +109,7 @@ function NewEventForm({ timeZone }: { timeZone: string }) {
     },
     failed: notifyNotSaved,
   });
+  const draft = useKeptDraft(draftName, record);
   return (
     <Stack maw={760} gap={0}>
       <BackLink to="/organizer">{t('organizer.all_events_back')}</BackLink>
@@ -110,6 +118,7 @@ function NewEventForm({ timeZone }: { timeZone: string }) {
         {t('event_settings.new_hint')}
       </Text>
       <StartFrom />
+      <DraftOffer draft={draft} />
       <FormPage record={record}>
         <EventFactsFields values={record.form.values} propsOf={record.form.getInputProps} />
       </FormPage>

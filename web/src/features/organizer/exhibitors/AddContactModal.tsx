@@ -3,6 +3,8 @@ import { organizerContactRoutes } from '@portal/contract/organizerContacts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query.ts';
+import { DraftOffer } from '../../../shared/DraftOffer.tsx';
+import { useKeptDraft } from '../../../shared/useKeptDraft.ts';
 import { Fields } from '../../../ui/Fields.tsx';
 import { useFieldRules } from '../../../ui/fieldRules.ts';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
@@ -71,9 +73,11 @@ function ContactForm({ partnerID, close, onSaved }: FormProps) {
     saved: onSaved,
     failed: notifyError,
   });
+  const draft = useKeptDraft(`contact/${eventID}/${partnerID}`, record);
   const { getInputProps } = record.form;
   return (
     <ModalForm record={record} out={{ label: t('common.cancel'), go: close }}>
+      <DraftOffer draft={draft} />
       <Stack gap="md">
         <TextInput
           required

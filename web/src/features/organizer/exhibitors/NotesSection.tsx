@@ -5,7 +5,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate, read } from '../../../api/query.ts';
+import { DraftOffer } from '../../../shared/DraftOffer.tsx';
+import { effectOf } from '../../../shared/drafts.ts';
 import { ownTime } from '../../../shared/times.ts';
+import { useKeptDraft } from '../../../shared/useKeptDraft.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { notifyError } from '../../../ui/notify.ts';
 import { RowList } from '../../../ui/RowList.tsx';
@@ -81,20 +84,24 @@ const empty: Values = { content: '' };
 
 function NewNote({ eventID, partnerID, added }: NewNoteProps) {
   const { t } = useTranslation();
+  const draftName = `exhibitor-note/${eventID}/${partnerID}`;
   const record = useRecordForm<Values>({
     loaded: { values: empty },
     rules: {},
     save: async (body) => {
-      await call(organizerContactRoutes.addExhibitorNote, { eventID, partnerID, body });
+      const input = { eventID, partnerID, body };
+      await call(organizerContactRoutes.addExhibitorNote, input, effectOf(draftName, body));
       added();
       void invalidate(organizerContactRoutes.exhibitorNotes);
       return { values: empty };
     },
     failed: notifyError,
   });
+  const draft = useKeptDraft(draftName, record);
   const { form, isSaving } = record;
   return (
     <FormFrame record={record}>
+      <DraftOffer draft={draft} />
       <Stack gap="xs" align="flex-start">
         <Textarea
           w="100%"

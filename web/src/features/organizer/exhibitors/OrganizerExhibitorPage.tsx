@@ -32,7 +32,7 @@ export function OrganizerExhibitorPage() {
   if (!exhibitor) return null;
   const mayManage = organizer !== null && hasRight(organizer.role, 'manageExhibitors');
   return (
-    <Stack key={partnerID} gap="lg">
+    <Stack key={`${eventID}/${partnerID}`} gap="lg">
       <Numbers exhibitor={exhibitor} />
       <Stands exhibitor={exhibitor} mayManage={mayManage} />
       <AllowanceSection exhibitor={exhibitor} mayManage={mayManage} />

@@ -14,6 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate, keepReply, queryClient } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n.ts';
+import { DraftOffer } from '../../../shared/DraftOffer.tsx';
+import { useKeptDraft } from '../../../shared/useKeptDraft.ts';
 import { useUser } from '../../../shared/user.ts';
 import billing from '../../../shared/BillingFields.module.css';
 import { Fields, WholeRow } from '../../../ui/Fields.tsx';
@@ -67,6 +69,7 @@ function OrganizationForm({ organization }: { organization: OrganizerOrganizatio
     saved: () => notify('success', { title: t('organization.saved') }),
     failed: notifyNotSaved,
   });
+  const draft = useKeptDraft(`organization/${organization.organizationID}`, record);
   const { getInputProps, values } = record.form;
   const odd = billingWarnings({
     invoiceCompanyBusinessID: values.businessID,
@@ -169,6 +172,7 @@ function OrganizationForm({ organization }: { organization: OrganizerOrganizatio
   return (
     <Box maw={760}>
       <ReadOnly value={!mayChange}>
+        <DraftOffer draft={draft} />
         <FormPage record={record}>{fields}</FormPage>
       </ReadOnly>
     </Box>

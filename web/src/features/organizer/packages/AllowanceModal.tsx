@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n.ts';
+import { DraftOffer } from '../../../shared/DraftOffer.tsx';
+import { useKeptDraft } from '../../../shared/useKeptDraft.ts';
 import { Fields } from '../../../ui/Fields.tsx';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
 import { notify, notifyNotSaved } from '../../../ui/notify.ts';
@@ -93,6 +95,7 @@ function AllowanceForm({ partnerID, allowance, close, onClose }: Props & { close
     },
     failed: notifyNotSaved,
   });
+  const draft = useKeptDraft(`allowance/${eventID}/${partnerID}`, plain);
   const { record, modal } = useEffectFirstOf(plain, async (values) => {
     const args = { eventID, partnerID, body: bodyOf(values) };
     return (await call(organizerPackageRoutes.previewAllowance, args)).data.effect;
@@ -101,6 +104,7 @@ function AllowanceForm({ partnerID, allowance, close, onClose }: Props & { close
   return (
     <>
       <ModalForm record={record} out={{ go: close }}>
+        <DraftOffer draft={draft} />
         <Stack gap="md">
           <Text c="dimmed">{t('packages.allowance_hint')}</Text>
           <Fields>

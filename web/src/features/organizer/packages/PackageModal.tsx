@@ -12,6 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { queryClient, read } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n.ts';
+import { DraftOffer } from '../../../shared/DraftOffer.tsx';
+import { effectOf } from '../../../shared/drafts.ts';
+import { useKeptDraft } from '../../../shared/useKeptDraft.ts';
 import { Fields } from '../../../ui/Fields.tsx';
 import { FormLines } from '../../../ui/FormLines.tsx';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
@@ -85,6 +88,7 @@ function PackageForm({
   const language = useLanguage();
   const { eventID, isProspectumLiveEnabled } = useOrganizerEvent();
   const packageID = given?.packageID ?? 0;
+  const draftName = `package/${eventID}/${packageID}`;
   const isLine = (at: number, values: PackageValues) => at < Number(values['count']);
   const wrongCount = (typed: string) => (isCount(typed) ? null : t('packages.whole_number'));
   const rules = {
@@ -118,7 +122,11 @@ function PackageForm({
             packageID,
             body: { ...body, timeModified },
           })
-        : await call(organizerPackageRoutes.createPackage, { eventID, body });
+        : await call(
+            organizerPackageRoutes.createPackage,
+            { eventID, body },
+            effectOf(draftName, body),
+          );
       refreshAllowances();
       return loadedFrom(reply.data.package);
     },
@@ -136,6 +144,7 @@ function PackageForm({
     },
     failed: notifyNotSaved,
   });
+  const draft = useKeptDraft(draftName, plain);
   const { record: told, modal } = useEffectFirstOf(plain, async (values) => {
     const body = packageBody(values);
     const args = { eventID, packageID, body };
@@ -147,6 +156,7 @@ function PackageForm({
   return (
     <>
       <ModalForm record={record} out={{ go: close }}>
+        <DraftOffer draft={draft} />
         <Stack gap="md">
           <Fields>
             <TextInput

@@ -4,6 +4,8 @@ import { organizerUserRoutes } from '@portal/contract/organizerUsers';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query.ts';
+import { DraftOffer } from '../../../shared/DraftOffer.tsx';
+import { useKeptDraft } from '../../../shared/useKeptDraft.ts';
 import { Fields, WholeRow } from '../../../ui/Fields.tsx';
 import { useFieldRules } from '../../../ui/fieldRules.ts';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
@@ -67,6 +69,7 @@ function InviteForm({ close, onInvited }: { close: () => void; onInvited: () => 
     },
     failed: notifyError,
   });
+  const draft = useKeptDraft('organizer-user', record);
   const { getInputProps } = record.form;
   const line = { required: true, maxLength: 255, autoComplete: 'off' };
   return (
@@ -75,6 +78,7 @@ function InviteForm({ close, onInvited }: { close: () => void; onInvited: () => 
       submitLabel={t('organizer_users.send')}
       out={{ label: t('common.cancel'), go: close }}
     >
+      <DraftOffer draft={draft} />
       <Fields>
         <WholeRow>
           <TextInput
