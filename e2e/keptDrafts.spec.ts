@@ -101,6 +101,28 @@ test('AUTH-07, PPL-06: so are the details of a person; given up they are gone', 
   await expect.poll(() => storedIn(page, 'drafts')).toBeNull();
 });
 
+test('AUTH-07, FORM-03: so are the details of an exhibitor and of a scan point', async ({
+  page,
+}) => {
+  const { email, url } = await openScanPoints(page);
+  await page.getByRole('link', { name: 'Main stand' }).click();
+  await page.waitForURL(/\/scanpoints\/\d+/);
+  const settings = `${url}/${page.url().split('/').at(-1)}/settings`;
+  for (const [path, field] of [
+    [settings, 'Description'],
+    ['/settings/organization', 'Website'],
+  ] as const) {
+    await page.goto(path);
+    const box = page.getByRole('textbox', { name: field });
+    await box.fill('https://example.com/stand');
+    await sendIntoEndedSession(page, email, 'example.com/stand', 'Save');
+    await goOn(page);
+    await expect(box).toHaveValue('https://example.com/stand');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => storedIn(page, 'drafts')).toBeNull();
+  }
+});
+
 for (const [what, wizard, path] of [
   ['a new person', 'Add person', '/people'],
   ['a new user', 'Add user', '/settings/users'],

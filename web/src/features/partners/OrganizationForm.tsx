@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { invalidate, keepReply } from '../../api/query.ts';
 import { BillingFields } from '../../shared/BillingFields.tsx';
+import { DraftOffer } from '../../shared/DraftOffer.tsx';
+import { useKeptDraft } from '../../shared/useKeptDraft.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
 import { notify, notifyNotSaved } from '../../ui/notify.ts';
@@ -57,10 +59,12 @@ export function OrganizationForm({ partner }: { partner: Partner }) {
       }),
     failed: notifyNotSaved,
   });
+  const draft = useKeptDraft(`partner/${partnerID}`, record);
   useFieldInAddress(record.element);
   const { getInputProps, values } = record.form;
   return (
-    <Stack maw={760}>
+    <Stack maw={760} gap={0}>
+      <DraftOffer draft={draft} />
       <FormPage record={record}>
         <Section title={t('partner.details')}>
           <SectionBody>

@@ -3,7 +3,9 @@ import { scanPointRoutes, type ScanPoint } from '@portal/contract/scanPoints';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { invalidate, keepReply, queryClient } from '../../api/query.ts';
+import { DraftOffer } from '../../shared/DraftOffer.tsx';
 import { scanPointQuery } from '../../shared/scanPoint.ts';
+import { useKeptDraft } from '../../shared/useKeptDraft.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
@@ -58,51 +60,55 @@ export function ScanPointForm({ scanPoint }: { scanPoint: ScanPoint }) {
     failed: (error) =>
       notify('error', { title: t('scan_points.save_fail_title'), text: errorText(error).text }),
   });
+  const draft = useKeptDraft(`scan-point/${scanPointID}`, record);
   const { getInputProps } = record.form;
   return (
-    <FormPage record={record}>
-      <Section title={t('scan_point.details')}>
-        <SectionBody>
-          <Stack gap="md">
-            <TextInput
-              required
-              maxLength={255}
-              label={t('scan_points.name')}
-              description={t('scan_point.name_hint')}
-              {...getInputProps('name')}
-            />
-            <TextInput
-              maxLength={255}
-              label={t('scan_points.location')}
-              {...getInputProps('location')}
-            />
-            <Textarea
-              autosize
-              minRows={2}
-              maxRows={8}
-              maxLength={1000}
-              label={t('scan_points.description')}
-              {...getInputProps('description')}
-            />
-          </Stack>
-        </SectionBody>
-      </Section>
-      <Section title={t('scan_point.reading')}>
-        <SectionBody>
-          <Stack gap="md">
-            <Checkbox
-              label={t('scan_point.qr_enabled')}
-              description={t('scan_point.qr_hint')}
-              {...getInputProps('qrEnabled', { type: 'checkbox' })}
-            />
-            <Checkbox
-              label={t('scan_point.comments_enabled')}
-              description={t('scan_point.comments_hint')}
-              {...getInputProps('commentsEnabled', { type: 'checkbox' })}
-            />
-          </Stack>
-        </SectionBody>
-      </Section>
-    </FormPage>
+    <div>
+      <DraftOffer draft={draft} />
+      <FormPage record={record}>
+        <Section title={t('scan_point.details')}>
+          <SectionBody>
+            <Stack gap="md">
+              <TextInput
+                required
+                maxLength={255}
+                label={t('scan_points.name')}
+                description={t('scan_point.name_hint')}
+                {...getInputProps('name')}
+              />
+              <TextInput
+                maxLength={255}
+                label={t('scan_points.location')}
+                {...getInputProps('location')}
+              />
+              <Textarea
+                autosize
+                minRows={2}
+                maxRows={8}
+                maxLength={1000}
+                label={t('scan_points.description')}
+                {...getInputProps('description')}
+              />
+            </Stack>
+          </SectionBody>
+        </Section>
+        <Section title={t('scan_point.reading')}>
+          <SectionBody>
+            <Stack gap="md">
+              <Checkbox
+                label={t('scan_point.qr_enabled')}
+                description={t('scan_point.qr_hint')}
+                {...getInputProps('qrEnabled', { type: 'checkbox' })}
+              />
+              <Checkbox
+                label={t('scan_point.comments_enabled')}
+                description={t('scan_point.comments_hint')}
+                {...getInputProps('commentsEnabled', { type: 'checkbox' })}
+              />
+            </Stack>
+          </SectionBody>
+        </Section>
+      </FormPage>
+    </div>
   );
 }

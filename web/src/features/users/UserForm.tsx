@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core';
 import type { User } from '@portal/contract/users';
 import { useTranslation } from 'react-i18next';
+import { DraftOffer } from '../../shared/DraftOffer.tsx';
+import { useKeptDraft } from '../../shared/useKeptDraft.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { ModalForm } from '../../ui/FormModal.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
@@ -40,11 +42,13 @@ export function UserForm({ user, close, onSaved }: Props) {
     },
     failed: notifyUserNotSaved,
   });
+  const draft = useKeptDraft(`user/${userID}`, record);
   const { base } = record;
   const { getInputProps, values } = record.form;
   const isNewEmail = values.email.trim().toLowerCase() !== email;
   return (
     <ModalForm record={record} out={{ go: close }}>
+      <DraftOffer draft={draft} />
       <Stack gap="md">
         <UserFields
           propsOf={getInputProps}
