@@ -201,7 +201,11 @@ test('ORG-20, T9: an event whose deletion is answered by nobody is gone, which i
   await page.goto(`/organizer/events/${eventID}/settings`);
   await page.getByRole('button', { name: 'Archive or delete' }).click();
   await loseReplies(page, /\/delete$/, 1);
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  const remove = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
+  // What exhibitors have there goes by no single click.
+  await expect(remove).toBeDisabled();
+  await page.getByLabel('To delete it, write its name: Small Fair').fill('Small Fair');
+  await remove.click();
   await expect(toast(page, 'Small Fair was deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/organizer$/);
 });

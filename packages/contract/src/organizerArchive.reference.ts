@@ -10,5 +10,8 @@ export const organizerArchiveExamples: ExamplesOf<typeof organizerArchive> = {
     exhibitorCount: 412,
     productCount: 96,
     packageCount: 3,
+    invitationCount: 0,
+    fileCount: 12,
+    noteCount: 4,
   },
 };

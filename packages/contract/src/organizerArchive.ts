@@ -13,6 +13,9 @@ export const eventUse = z.object({
   exhibitorCount: z.int(),
   productCount: z.int(),
   packageCount: z.int(),
+  invitationCount: z.int(),
+  fileCount: z.int(),
+  noteCount: z.int(),
 });
 export type EventUse = z.output<typeof eventUse>;
 

@@ -26,7 +26,12 @@ export async function readEventUse(db: DbOrTrx, eventID: number): Promise<EventU
         where p."eventID" = e."eventID" and p."timeDeleted" is null) as "unsentCount", (
         select count(*) from "eventsPartners" ep where ep."eventID" = e."eventID" and ep."isListed") as "exhibitorCount", (
         select count(*) from products p where p."eventID" = e."eventID" and p."timeDeleted" is null) as "productCount", (
-        select count(*) from packages k where k."eventID" = e."eventID") as "packageCount"
+        select count(*) from packages k where k."eventID" = e."eventID") as "packageCount", (
+        select count(*) from "partnerEmails" m
+        where m."eventID" = e."eventID" and m."partnerID" is not null and m."timeDeleted" is null) as "invitationCount", (
+        select count(*) from "eventsPartnersFiles" f
+        where f."eventID" = e."eventID" and f."timeDeleted" is null) as "fileCount", (
+        select count(*) from "exhibitorNotes" n where n."eventID" = e."eventID") as "noteCount"
     from events e where e."eventID" = ${eventID} and e."timeDeleted" is null`.execute(db);
   return found(rows[0]);
 }

@@ -2,6 +2,7 @@ import { personType } from '@portal/contract/codes';
 import { eventRoutes } from '@portal/contract/events';
 import { organizerRoutes } from '@portal/contract/organizer';
 import { organizerArchiveRoutes as endpoints } from '@portal/contract/organizerArchive';
+import { organizerContactRoutes } from '@portal/contract/organizerContacts';
 import { organizerActingRoutes } from '@portal/contract/acting';
 import { captureRoutes } from '@portal/contract/capture';
 import { partnerRoutes } from '@portal/contract/partners';
@@ -114,12 +115,26 @@ describe('ORG-20: an event is deleted', () => {
       exhibitorCount: 1,
       productCount: 0,
       packageCount: 0,
+      invitationCount: 0,
+      fileCount: 0,
+      noteCount: 0,
     });
     await call(endpoints.deleteEvent, { eventID, body });
     await expect(call(organizerRoutes.organizerEvent, { eventID })).rejects.toMatchObject({
       status: 404,
     });
     await expect(exhibitor(eventRoutes.event, { eventID })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('with what exhibitors and colleagues have done, which is counted before', async () => {
+    const { place, call } = await fair();
+    const { eventID } = place;
+    await make.partnerEmail(place);
+    await make.partnerEmail({ eventID, partnerID: null });
+    await call(organizerContactRoutes.addExhibitorNote, { ...place, body: { content: 'Pays' } });
+    await make.file(place);
+    const { use } = (await call(endpoints.eventUse, { eventID })).data;
+    expect(use).toMatchObject({ invitationCount: 1, fileCount: 1, noteCount: 1 });
   });
 
   const used = [

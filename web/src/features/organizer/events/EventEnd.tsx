@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { organizerRoutes } from '@portal/contract/organizer';
 import {
   mayBeDeleted,
@@ -55,11 +55,19 @@ export function EventEnd({ eventID, name, isDraft }: Props) {
 }
 
 const told = ['orderCount', 'scanCount', 'badgeCount'] as const;
-const going = ['exhibitorCount', 'productCount', 'packageCount'] as const;
+const going = [
+  'exhibitorCount',
+  'productCount',
+  'packageCount',
+  'invitationCount',
+  'fileCount',
+  'noteCount',
+] as const;
 
 function Ending({ eventID, name, isDraft, close }: Props & { close: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
   const { data, error, refetch } = useQuery({
     ...read(organizerArchiveRoutes.eventUse, { eventID }, { inlineError: true }),
     staleTime: 0,
@@ -98,6 +106,8 @@ function Ending({ eventID, name, isDraft, close }: Props & { close: () => void }
       .map((what) => t(`organizer.use_${what}`, { count: use[what] }))
       .join(', ');
   const gone = counted(going);
+  // What others have done goes by no single click.
+  const asksName = isFree && gone !== '';
   return (
     <>
       <Text>{t('organizer.archive_text')}</Text>
@@ -118,14 +128,28 @@ function Ending({ eventID, name, isDraft, close }: Props & { close: () => void }
       )}
       <Text c="dimmed">
         {isFree ? t('organizer.delete_text') : t('organizer.delete_never', { what: counted(told) })}
-        {isFree && gone !== '' && ` ${t('organizer.delete_goes', { what: gone })}`}
+        {asksName && ` ${t('organizer.delete_goes', { what: gone })}`}
       </Text>
+      {asksName && (
+        <TextInput
+          mt="md"
+          autoComplete="off"
+          label={t('organizer.delete_name', { name })}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
       <ModalActions>
         <Button variant="default" onClick={close} data-autofocus>
           {t('common.cancel')}
         </Button>
         {isFree && (
-          <Button color="red" loading={deleting.isPending} onClick={() => deleting.mutate()}>
+          <Button
+            color="red"
+            disabled={asksName && typed.trim() !== name.trim()}
+            loading={deleting.isPending}
+            onClick={() => deleting.mutate()}
+          >
             {t('organizer.delete_event')}
           </Button>
         )}
