@@ -9,6 +9,8 @@ export async function openExhibitors(page: Page): Promise<void> {
 /** One of them, from their list. */
 export async function openAurora(page: Page): Promise<void> {
   await openExhibitors(page);
-  await page.getByRole('searchbox', { name: 'Search exhibitors and stands' }).fill('Aurora');
+  await page
+    .getByRole('searchbox', { name: 'Search exhibitors, stands and contacts' })
+    .fill('Aurora');
   await page.getByRole('link', { name: 'Aurora Robotics Oy' }).click();
 }

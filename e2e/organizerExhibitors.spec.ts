@@ -220,7 +220,9 @@ test.describe('of who serves exhibitors', () => {
       email: `narrow.of.${partnerID}@example.com`,
     });
     await page.goto(exhibitors);
-    await page.getByRole('searchbox', { name: 'Search exhibitors and stands' }).fill(name);
+    await page
+      .getByRole('searchbox', { name: 'Search exhibitors, stands and contacts' })
+      .fill(name);
     await page.getByRole('button', { name: 'Invite those listed' }).click();
     const question = page.getByRole('dialog', { name: 'Send invitations by email?' });
     await expect(question).toContainText('1 contact of the exhibitors listed');

@@ -57,7 +57,7 @@ export const organizerExhibitorsList = {
     'leadCount',
   ],
   defaultOrder: { name: 'asc' },
-  search: ['name', 'department'],
+  search: ['name', 'department', 'businessID', 'contacts'],
   filter: {
     partnerID: wholeNumber,
     hall: z.string().check(z.maxLength(255)),

@@ -270,10 +270,7 @@ test('ORG-31, T1: who works at chosen events changes no contact of others', asyn
   const { userID } = await make.user([place.partnerID], { organizationID });
   const { call } = await organizer('manager', [place.eventID]);
   for (const one of [endpoints.endContact, endpoints.setMainContact])
-    await expect(call(one, { ...place, userID })).rejects.toMatchObject({
-      status: 409,
-      code: 3007,
-    });
+    await expect(call(one, { ...place, userID })).rejects.toMatchObject({ code: 3007 });
   const body = { firstNames: 'Mallory', lastName: 'Mink', email: 'mallory@elsewhere.example' };
   await expect(call(endpoints.addContact, { ...place, body })).rejects.toMatchObject({
     code: 3007,

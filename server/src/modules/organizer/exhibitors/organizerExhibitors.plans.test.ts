@@ -1,5 +1,5 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
-import type { Filter, ListQueryOf } from '@portal/contract/listQuery';
+import { searchIn, type Filter, type ListQueryOf } from '@portal/contract/listQuery';
 import { organizerExhibitorsList } from '@portal/contract/organizerExhibitors';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -59,7 +59,7 @@ async function fill(): Promise<void> {
   await vacuumWhole(db);
 }
 
-type Query = Pick<ListQueryOf<typeof organizerExhibitorsList>, 'order' | 'filter'>;
+type Query = Pick<ListQueryOf<typeof organizerExhibitorsList>, 'order' | 'filter' | 'search'>;
 const ask = (query: Query, page = 1) =>
   readList(db, organizerExhibitors, { eventID: 1, seesSales: true }, { page, limit: 50, ...query });
 const read = (column: string, direction: 'asc' | 'desc', page: number) =>
@@ -79,6 +79,12 @@ describe('ORG-05, ORG-26: of 2,000 exhibitors with 100,000 persons', () => {
       if (indexed.has(column)) expect(sorted).toBeLessThanOrEqual(60);
       expect(all).toBeLessThanOrEqual(80_000);
     }
+  });
+
+  test('searched by a contact', async () => {
+    const search = searchIn(organizerExhibitorsList.search, '1234@example.com');
+    expect((await ask({ search })).meta.rowsFiltered).toBe(1);
+    expect((await buffers()).all).toBeLessThanOrEqual(25_000);
   });
 
   const over = (area: number): Filter<'area'> => ({

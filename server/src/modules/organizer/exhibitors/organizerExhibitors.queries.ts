@@ -42,6 +42,15 @@ export const packageOf = sql`(
   select jsonb_build_object('packageID', k."packageID", 'nameFi', k."nameFi", 'nameEn', k."nameEn")
   from packages k where k."packageID" = ep."packageID")`;
 
+/** SQL: what identifies the company of `ep`. */
+const businessID = sql`(
+  select p."businessID" from partners p where p."partnerID" = ep."partnerID")`;
+
+/** SQL: names and addresses of who works for `ep`, folded: by them somebody who calls is found. */
+const contacts = sql`(
+  select string_agg(l."searchText", E'\\n') from "partnersUsers" l
+  where l."partnerID" = ep."partnerID" and l."isListed")`;
+
 interface Reading {
   eventID: number;
   /** Whether the role knows what was ordered (ORG-09). */
@@ -57,6 +66,8 @@ export const organizerExhibitors = defineList(
       columns: {
         name: sql.ref('ep.partnerName'),
         department: nullable(sql`ep.department collate finnish`),
+        businessID,
+        contacts,
         area: nullable(area),
         timeLastSignIn: nullable(lastSignIn),
         contactState: furthestState,
@@ -74,7 +85,7 @@ export const organizerExhibitors = defineList(
         personnelLeft: sql`ep."personnelQuota" - ${personnelCount}`,
       },
       key: sql.ref<number>('ep.eventsPartnerID'),
-      searchText: sql.ref<string | null>('ep.searchText'),
+      searchText: sql<string>`concat_ws(E'\\n', ep."searchText", "searchFold"(${businessID}), ${contacts})`,
       scope: db
         .selectFrom('eventsPartners as ep')
         .where('ep.eventID', '=', eventID)

@@ -1,8 +1,11 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
 import { importField, importFieldsOf } from '@portal/contract/importSheets';
-import { organizerExhibitorRoutes as endpoints } from '@portal/contract/organizerExhibitors';
-import type { Filter } from '@portal/contract/listQuery';
-import { listQueryString } from '@portal/contract/listQuery';
+import { organizerContactRoutes } from '@portal/contract/organizerContacts';
+import {
+  organizerExhibitorRoutes as endpoints,
+  organizerExhibitorsList,
+} from '@portal/contract/organizerExhibitors';
+import { listQueryString, searchIn, type Filter } from '@portal/contract/listQuery';
 import { beforeAll, expect, test } from 'vitest';
 import { make, server, useServer } from '../../../../test/useServer.ts';
 import { readSheet } from '../../../../test/sheets.ts';
@@ -84,6 +87,32 @@ test('ORG-26: an exhibitor is told with its sign-ins, badges, orders and the num
     leadCount: 0,
   });
   expect(JSON.stringify(data)).not.toContain('Salaisuus');
+});
+
+test('ORG-26, ORG-31: whoever calls is found by name, address or business ID, and whose access ended by none', async () => {
+  const { eventID, partnerIDs } = await fair('Aurora', 'Boreal');
+  const [aurora = 0, boreal = 0] = partnerIDs;
+  await server.db
+    .updateTable('partners')
+    .set({ businessID: '9000038-8' })
+    .where('partnerID', '=', aurora)
+    .execute();
+  const { email } = await make.user([aurora], { organizationID, lastName: 'Ågren' });
+  await make.user([aurora], { organizationID, lastName: 'Öberg' });
+  const gone = await make.user([boreal], { organizationID, lastName: 'Poistunut' });
+  const { call } = await organizer('service');
+  const found = async (text: string) => {
+    const search = searchIn(organizerExhibitorsList.search, text);
+    const { data } = await call(endpoints.organizerExhibitors, { eventID, query: { search } });
+    return data.exhibitors.map(({ name }) => name);
+  };
+  for (const text of ['agren', 'Öberg', email, '9000038-8', 'aurora ågren'])
+    expect(await found(text), text).toEqual(['Aurora']);
+  expect(await found('ågren öberg boreal')).toEqual([]);
+  expect(await found('Poistunut')).toEqual(['Boreal']);
+  const ended = { eventID, partnerID: boreal, userID: gone.userID };
+  await call(organizerContactRoutes.endContact, ended);
+  expect(await found('Poistunut')).toEqual([]);
 });
 
 test('ORG-26, LIST-01: the list is filtered and ordered by each of its numbers', async () => {
