@@ -91,7 +91,7 @@ const bareProduct: Values = { unitType: 'kpl', active: true, isTicket: false };
 const loadedOf = (product: KnownProduct | null, field: ProductFieldName) =>
   product?.loaded ? (product.loaded[field] ?? bareProduct[field] ?? null) : undefined;
 
-/** What a row sets of a product, and whether its stock can be that. */
+/** What a row sets of a product, and whether its stock can be that, or may be meant otherwise. */
 function changesOf(row: ReadRow, unit: ProductRow, categories: Categories) {
   const { product } = unit;
   const { values } = row;
@@ -105,6 +105,7 @@ function changesOf(row: ReadRow, unit: ProductRow, categories: Categories) {
     changes.push(...changeOf('category', unit.categoryText, stored, isKept));
   }
   const problems: Remark[] = [];
+  const warnings: Remark[] = [];
   if (product?.isIncluded && values.isTicket === true && product.isTicket !== true)
     problems.push(remarks.ticketIncluded(row));
   if (typeof values.stock === 'number') {
@@ -117,9 +118,11 @@ function changesOf(row: ReadRow, unit: ProductRow, categories: Categories) {
       unit.stockDelta = values.stock - base;
       if (product.stock + unit.stockDelta < 0)
         problems.push(remarks.stockSold(row, base - product.stock));
+      if (given === undefined && unit.stockDelta !== 0 && product.orderedCount > 0)
+        warnings.push(remarks.stockLeft(row, values.stock, product.orderedCount));
     }
   }
-  return { changes, problems };
+  return { changes, problems, warnings };
 }
 
 /** Lays the rows of a table beside the products of an event (ORG-40, ORG-41, ORG-43). */
@@ -182,12 +185,13 @@ export function judgeProducts(
       categoryText: named && categories.text(named),
       stockDelta: null,
     };
-    const { changes, problems } = changesOf(row, unit, categories);
+    const { changes, problems, ...odd } = changesOf(row, unit, categories);
     if (problems.length > 0) return refused(problems);
 
     for (const key of keys) taken.set(key, row);
     const warnings = [
       ...row.warnings,
+      ...odd.warnings,
       ...(named ?? [])
         .filter(({ productCategoryId }) => productCategoryId === null)
         .map(({ path }) => remarks.categoryNew(row, pathText(path))),

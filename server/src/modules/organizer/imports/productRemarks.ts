@@ -73,6 +73,20 @@ export const remarks = {
       words('A package includes the product.', 'Paketti sisältää tuotteen.'),
       words('Take it out of the packages first.', 'Poista se ensin paketeista.'),
     ),
+  /** Where no table told the stock before: what was given in all is not known. */
+  stockLeft: (row: ReadRow, stock: number, ordered: number) =>
+    about(
+      row,
+      'stock',
+      words(
+        `${stock} is taken for what is left now: ${ordered} have been ordered already.`,
+        `${stock} luetaan määräksi, jota on nyt jäljellä: ${ordered} on jo tilattu.`,
+      ),
+      words(
+        `If ${stock} were given in all, write ${Math.max(0, stock - ordered)}.`,
+        `Jos ${stock} annettiin kaikkiaan, kirjoita ${Math.max(0, stock - ordered)}.`,
+      ),
+    ),
   stockSold: (row: ReadRow, least: number) =>
     about(
       row,

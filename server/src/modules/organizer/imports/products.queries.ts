@@ -4,6 +4,7 @@ import { lockEvent } from '../../../db/locks.ts';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
 import type { Value, Values } from './sheet.ts';
 import { plainKey } from '../../datasets/datasets.public.ts';
+import { isOrderedRow } from '../../orders/orders.public.ts';
 
 /** What is compared of a product, and set. */
 export const productColumns = [
@@ -25,6 +26,8 @@ export interface KnownProduct extends Record<ProductColumn, Value | null> {
   sku: string;
   /** What is left of it; null: it never runs out. */
   stock: number | null;
+  /** How many of it are in what was ordered. */
+  orderedCount: number;
   categoryIDs: number[];
   /** A package includes it, or a bundle with it. */
   isIncluded: boolean;
@@ -57,7 +60,9 @@ export async function readKnown(db: DbOrTrx, eventID: number): Promise<Known> {
   const { rows } = await sql<Found>`
     select p."productID", p.sku, p.name, p.description, p."unitType",
       trim_scale(p.price)::text as price, trim_scale(p."taxPercent")::text as "taxPercent",
-      p.active, p."isTicket", p.stock, p."externalKey",
+      p.active, p."isTicket", p.stock, p."externalKey", (
+        select coalesce(sum(r."productCount"), 0)::int from "orderRows" r join orders o on o."orderID" = r."orderID"
+        where r."productID" = p."productID" and ${isOrderedRow('o')}) as "orderedCount",
       coalesce((select array_agg(c."productCategoryId" order by c."productCategoryId")
         from "productsCategories" c where c."productID" = p."productID"), '{}') as "categoryIDs",
       exists (
