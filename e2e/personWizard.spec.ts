@@ -42,6 +42,24 @@ test('PPL-08, FORM-01: state 0 asks for an e-mail that is one', async ({ page })
   await expect(wizard(page)).toBeHidden();
 });
 
+test('PPL-08, PPL-13: that all badges are in use is told before anybody is described', async ({
+  page,
+}) => {
+  const { participation } = await openTeam(page, [{ lastName: 'Ahonen' }], {
+    profile: { personnelQuota: 2 },
+  });
+  const full = wizard(page).getByText('All badges are in use');
+  await page.getByRole('button', { name: 'Add person' }).click();
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(full).toBeHidden();
+  await press(page, 'Cancel');
+  await addPeople(participation, [{ lastName: 'Berg' }]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Add person' }).click();
+  await expect(full).toBeVisible();
+  await expectNoViolations(page);
+});
+
 test('PPL-12, PPL-13: nobody has the address: the form of a new person @phone-only', async ({
   page,
 }) => {

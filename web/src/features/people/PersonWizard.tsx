@@ -7,6 +7,7 @@ import { EmailQuestion } from '../../ui/EmailQuestion.tsx';
 import { Wizard } from '../../ui/Wizard.tsx';
 import { KnownPersonStep } from './KnownPersonStep.tsx';
 import { NewPersonStep } from './NewPersonStep.tsx';
+import { QuotaFull } from './PersonnelQuota.tsx';
 import {
   eventOf,
   nextState,
@@ -54,6 +55,8 @@ function EmailStep({ state, dispatch, close }: PersonStepProps) {
       // PPL-12
       failed={(email) => dispatch({ type: 'foundNobody', email })}
       close={close}
-    />
+    >
+      <QuotaFull />
+    </EmailQuestion>
   );
 }
