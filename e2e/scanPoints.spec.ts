@@ -251,6 +251,7 @@ test('SCAN-11 … 15, ERR-21, ERR-42: scan points are ordered, at the prices tha
   });
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Ordered scan points' })).toContainText('Lounge');
+  await expect(page.getByRole('row', { name: 'Total' })).toContainText('289.00 €');
   await page.getByRole('button', { name: 'New order' }).click();
   await expect(page.getByRole('group', { name: 'Scan point 1' }).getByLabel('Name')).toHaveValue(
     '',

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { partnerRoutes, type Partner } from '@portal/contract/partners';
-import { mostOrdered, scanPointRoutes, type ScanPoint } from '@portal/contract/scanPoints';
+import type { ReplyOf } from '@portal/contract/route';
+import { mostOrdered, scanPointRoutes } from '@portal/contract/scanPoints';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,10 +32,13 @@ import {
 } from './orderValues.ts';
 import { ScanPointFields } from './ScanPointFields.tsx';
 
+/** What came of an order. */
+export type ScanPointsMade = ReplyOf<typeof scanPointRoutes.orderScanPoints>['data'];
+
 interface Props {
   eventID: number;
   partner: Partner;
-  onOrdered: (scanPoints: ScanPoint[]) => void;
+  onOrdered: (made: ScanPointsMade) => void;
 }
 
 const requiredBilling = ['invoiceCompany', 'invoiceCompanyBusinessID'] as const;
@@ -49,7 +53,7 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
     timeModified: from.timeModified,
   });
   const draftName = `scanPoints/${eventID}/${partnerID}`;
-  const created = useRef<ScanPoint[]>([]);
+  const made = useRef<ScanPointsMade>(undefined);
   /** The billing details as they are stored: an order that failed after them does not save them twice. */
   const stored = useRef(partner);
   const query = read(partnerRoutes.partner, { partnerID });
@@ -86,7 +90,7 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
       const body = orderOf(values, partnerID);
       const effect = effectOf(draftName, body);
       const { data } = await call(scanPointRoutes.orderScanPoints, { eventID, body }, effect);
-      created.current = data.scanPoints;
+      made.current = data;
       void invalidate(scanPointRoutes.scanPoints);
       return loadedFrom(stored.current);
     },
@@ -95,7 +99,7 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
       stored.current = data.partner;
       return loadedFrom(data.partner);
     },
-    saved: () => onOrdered(created.current),
+    saved: () => made.current && onOrdered(made.current),
     // ERR-21
     failed: (error) =>
       notify('error', {

@@ -1,6 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { partnerRoutes } from '@portal/contract/partners';
-import type { ScanPoint } from '@portal/contract/scanPoints';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,13 +10,13 @@ import { BackLink } from '../../ui/links.tsx';
 import { useIsReadOnly } from '../../ui/readOnly.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Ordered } from './Ordered.tsx';
-import { OrderForm } from './OrderForm.tsx';
+import { OrderForm, type ScanPointsMade } from './OrderForm.tsx';
 
 /** SCAN-11 … 15: scan points are ordered, where the organiser sells them (SCAN-02, PERM-04). */
 export function OrderPage() {
   const { t } = useTranslation();
   const { event, portal, partnerID } = useEventArea();
-  const [ordered, setOrdered] = useState<ScanPoint[]>();
+  const [ordered, setOrdered] = useState<ScanPointsMade>();
   const { data, error, refetch } = useQuery(
     read(partnerRoutes.partner, { partnerID }, { inlineError: true }),
   );
@@ -32,11 +31,7 @@ export function OrderPage() {
         {t('scan_point.back')}
       </BackLink>
       {ordered && (
-        <Ordered
-          eventID={event.eventID}
-          scanPoints={ordered}
-          orderAgain={() => setOrdered(undefined)}
-        />
+        <Ordered eventID={event.eventID} made={ordered} orderAgain={() => setOrdered(undefined)} />
       )}
       {!ordered && !data && (
         <Stack gap="lg" aria-busy="true">

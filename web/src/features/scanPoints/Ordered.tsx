@@ -1,22 +1,24 @@
 import { Button, Group, Text, ThemeIcon, Title } from '@mantine/core';
-import type { ScanPoint } from '@portal/contract/scanPoints';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../shared/money.ts';
 import { useUser } from '../../shared/user.ts';
+import { PriceTable } from '../../ui/PriceTable.tsx';
 import rows from '../../ui/RowList.module.css';
 import { TwoLines } from '../../ui/RowList.tsx';
 import section from '../../ui/Section.module.css';
+import type { ScanPointsMade } from './OrderForm.tsx';
 
 interface Props {
   eventID: number;
-  scanPoints: ScanPoint[];
+  made: ScanPointsMade;
   orderAgain: () => void;
 }
 
-/** SCAN-15: what was ordered. */
-export function Ordered({ eventID, scanPoints, orderAgain }: Props) {
+/** SCAN-15: what was ordered, and what it costs. */
+export function Ordered({ eventID, made: { scanPoints, scanPointOrder }, orderAgain }: Props) {
   const { t } = useTranslation();
   const { email } = useUser();
   const title = useRef<HTMLHeadingElement>(null);
@@ -41,6 +43,12 @@ export function Ordered({ eventID, scanPoints, orderAgain }: Props) {
           </li>
         ))}
       </ul>
+      <div className={section.body}>
+        <PriceTable rows={[]} total={[t('scan_point.total'), formatMoney(scanPointOrder.total)]} />
+        <Text c="dimmed" fz="sm" mt="xs">
+          {t('scan_point.without_tax')}
+        </Text>
+      </div>
       <Group className={section.body ?? ''} pt="sm">
         <Button component={Link} to={`/events/${eventID}/scanpoints` as never}>
           {t('scan_point.to_list')}
