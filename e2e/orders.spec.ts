@@ -57,6 +57,9 @@ test('I18N-01, SHOP-06, SHOP-08, SHOP-13, SHOP-16, SHOP-21, SHOP-23, SHOP-25, SH
   const summary = page.getByRole('region', { name: 'Tilauksesi' });
   await expect(summary.getByRole('listitem')).toHaveCount(2);
   await expect(summary.getByRole('spinbutton')).toHaveCount(1);
+  await expect(
+    summary.getByText(/^Tilaat tästä nyt \d+,\d\d\s€ \(sis\. alv\); muu on/),
+  ).toBeVisible();
   await expect(field(page, 'Etunimet')).toHaveValue('Äly');
   await page.getByRole('button', { name: 'Tilaa laskulla' }).click();
   await expect(page).toHaveURL(new RegExp(`/orderSummary/${orderID}$`));

@@ -86,7 +86,10 @@ export function useKnownPartner(): OwnPartner {
   return partner;
 }
 
-/** Whether somebody of the organiser only looks as an exhibitor (ORG-34). */
+/** Whether somebody of the organiser is here as an exhibitor (ORG-34). */
+export const isActing = (): boolean => tokenPayload()?.acting !== undefined;
+
+/** Whether they only look. */
 export function isOnlyLooking(): boolean {
   const acting = tokenPayload()?.acting;
   return acting !== undefined && !acting.mayChange;

@@ -13,7 +13,7 @@ import { invalidateKey, queryClient } from '../../../api/query.ts';
 import { cartKey, cartQuery, keepOrdered } from '../../../shared/cart.ts';
 import { DraftOffer } from '../../../shared/DraftOffer.tsx';
 import { useKeptDraft } from '../../../shared/useKeptDraft.ts';
-import { useUser } from '../../../shared/user.ts';
+import { isActing, useUser } from '../../../shared/user.ts';
 import { Columns } from '../../../ui/Columns.tsx';
 import { errorText, isCode } from '../../../ui/errorText.ts';
 import { useFieldRules } from '../../../ui/fieldRules.ts';
@@ -74,7 +74,7 @@ export function CheckoutForm({ cart, order, rows, partner, onOrdered }: Props) {
   const { participation, change } = cart;
   const { orderID } = order;
   const loadedFrom = (from: Order) => ({
-    values: checkoutValues({ order: from, partner, user }),
+    values: checkoutValues({ order: from, partner, user, isActing: isActing() }),
     timeModified: from.timeModified,
   });
   const reloadCart = () => queryClient.fetchQuery(cartQuery(participation));

@@ -1,6 +1,8 @@
 import { Button, Text } from '@mantine/core';
+import { sumOfRows } from '@portal/contract/prices';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../shared/money.ts';
 import { OrderSums } from '../../../shared/OrderSums.tsx';
 import { PinnedColumn } from '../../../ui/Columns.tsx';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
@@ -25,7 +27,8 @@ export function CheckoutSummary({ cart, rows, email, isOrdering, children }: Pro
   const { t } = useTranslation();
   const isClosed = useIsClosed();
   const { isKnown, isSaving, change } = cart;
-  const canOrder = rows.some(isInCart) && isKnown && !isSaving && !isClosed;
+  const ordered = rows.filter(isInCart);
+  const canOrder = ordered.length > 0 && isKnown && !isSaving && !isClosed;
   return (
     <PinnedColumn>
       <Section title={t('checkout.products')}>
@@ -34,6 +37,11 @@ export function CheckoutSummary({ cart, rows, email, isOrdering, children }: Pro
           <div className={styles.sums}>
             <OrderSums rows={rows} />
           </div>
+          {ordered.length > 0 && ordered.length < rows.length && (
+            <Text fw={550} mt="sm">
+              {t('checkout.ordered_now', { sum: formatMoney(sumOfRows(ordered).withTax) })}
+            </Text>
+          )}
           {children}
           <Button type="submit" fullWidth mt="md" loading={isOrdering} disabled={!canOrder}>
             {t('checkout.accept')}

@@ -22,7 +22,7 @@ const order = {
 } as Order;
 
 test('SHOP-21, SHOP-22: whoever is signed in orders, and the partner pays', () => {
-  expect(checkoutValues({ order, partner, user })).toMatchObject({
+  expect(checkoutValues({ order, partner, user, isActing: false })).toMatchObject({
     firstNames: 'Erika',
     email: 'erika@example.com',
     company: 'Own Oy',
@@ -31,6 +31,21 @@ test('SHOP-21, SHOP-22: whoever is signed in orders, and the partner pays', () =
     invoiceCity: 'Turku',
     vatNumber: '',
   });
+});
+
+test('SHOP-21, ORG-34: what the organiser orders for an exhibitor is confirmed to the exhibitor, where it has an address', () => {
+  const told = { ...partner, contactEmail: 'hello@own.example' };
+  const acting = { order, user, isActing: true };
+  expect(checkoutValues({ ...acting, partner: told })).toMatchObject({
+    firstNames: 'Erika',
+    email: 'hello@own.example',
+  });
+  expect(checkoutValues({ ...acting, partner: { ...told, contactEmail: null } }).email).toBe(
+    'erika@example.com',
+  );
+  expect(checkoutValues({ order, user, partner: told, isActing: false }).email).toBe(
+    'erika@example.com',
+  );
 });
 
 test('SHOP-23: a name and whom to invoice have to be there; the e-mail has a rule of its own', () => {
@@ -47,7 +62,7 @@ test('SHOP-23: a name and whom to invoice have to be there; the e-mail has a rul
 
 test('PERM-02: an order that was ordered from before keeps its details', () => {
   const before = { ...order, timeOrdered: order.timeModified };
-  expect(checkoutValues({ order: before, partner, user })).toMatchObject({
+  expect(checkoutValues({ order: before, partner, user, isActing: true })).toMatchObject({
     firstNames: 'Oskari',
     email: 'oskari@example.com',
     invoiceCompany: 'Old Oy',
@@ -63,7 +78,7 @@ test('SHOP-25: rows of the cart are ordered at the price on the screen; a person
     totalPriceIncludingProductCount: '37.65',
   } as CartRow;
   const rows = [row, { ...row, orderRowID: 4, status: orderRowStatus.confirmed }];
-  const values = checkoutValues({ order, partner, user });
+  const values = checkoutValues({ order, partner, user, isActing: false });
   const sent = {
     orderRowID: 1,
     productID: 2,

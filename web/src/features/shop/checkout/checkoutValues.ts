@@ -17,15 +17,18 @@ interface Known {
   order: Order;
   partner: Partner;
   user: User;
+  /** The user is the organiser's, and here as the exhibitor (ORG-34). */
+  isActing: boolean;
 }
 
 /**
  * SHOP-21, SHOP-22: whoever is signed in orders for the partner. An order in which something was
- * ordered before keeps its own details.
+ * ordered before keeps its own details. Where the organiser orders, it is confirmed to the exhibitor.
  */
-export function checkoutValues({ order, partner, user }: Known): CheckoutValues {
+export function checkoutValues({ order, partner, user, isActing }: Known): CheckoutValues {
   const billing = order.timeOrdered ? order : partner;
-  const contact = order.timeOrdered ? order : { ...user, company: partner.name };
+  const email = (isActing && partner.contactEmail) || user.email;
+  const contact = order.timeOrdered ? order : { ...user, email, company: partner.name };
   return Object.fromEntries([
     ...personFields.map((name) => [name, contact[name] ?? '']),
     ...billingFields.map((name) => [name, billing[name] ?? '']),
