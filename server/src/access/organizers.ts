@@ -39,7 +39,7 @@ const memberships = (userID: RawBuilder<unknown>, organizationID: unknown) => sq
 /** SQL: the organiser that a user works for in the console, or null. */
 export const ownOrganizer = (userID: RawBuilder<unknown>, organizationID: unknown) => sql`(
   select jsonb_build_object('organizationID', o."organizationID", 'name', o.name, 'role', m.role,
-    'isForAllEvents', m."isForAllEvents",     'missingFactor', ${missingFactor(userID)})
+    'isForAllEvents', m."isForAllEvents", 'missingFactor', ${missingFactor(userID)})
   from ${memberships(userID, organizationID)})`;
 
 interface Found {
