@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { orderRowStatus } from '@portal/contract/codes';
 import type pg from 'pg';
 import { settingsOn } from '../bench/server.ts';
 import { benchUser, generateData } from '../server/src/cli/generate.data.ts';
@@ -96,7 +97,8 @@ export async function countPersons(
 export async function countInCarts(connection: pg.ClientConfig): Promise<Map<number, number>> {
   const { pool, close } = openDatabase(connection, () => undefined);
   const { rows } = await pool.query<{ productID: number; count: number }>(
-    `select "productID"::int, sum("productCount")::int as count from "orderRows" where status = 5 group by 1`,
+    `select "productID"::int, sum("productCount")::int as count from "orderRows" where status = $1 group by 1`,
+    [orderRowStatus.inCart],
   );
   await close();
   return new Map(rows.map(({ productID, count }) => [productID, count]));
