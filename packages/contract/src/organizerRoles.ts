@@ -35,7 +35,7 @@ const rightsOf: Readonly<Record<OrganizerRole, readonly OrganizerRight[]>> = {
   viewer: ['readEvents', 'readExhibitors', 'readPeople', 'readSales'],
 };
 
-/** Whether a role may make the calls that need this right (ORG-09). */
+/** Whether a role may make the calls that need this right (ORG-09); of somebody it is `holdsRight`. */
 export const hasRight = (role: OrganizerRole, right: OrganizerRight): boolean =>
   rightsOf[role].includes(right);
 

@@ -1,6 +1,6 @@
 import { Avatar, Burger, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import {
   IconBuilding,
   IconChevronDown,
@@ -55,9 +55,7 @@ export function TopBar() {
   const isConsole =
     organizer !== null && (pathname.startsWith('/organizer') || partner === undefined);
   const home = isConsole ? '/organizer' : '/';
-  const open = isConsole
-    ? consoleLinks.filter(({ right }) => hasRight(organizer.role, right))
-    : links;
+  const open = isConsole ? consoleLinks.filter(({ right }) => holdsRight(organizer, right)) : links;
   const { value, open: show, close } = useWindowInAddress('menu');
   const opened = value !== '';
   const PhoneMenu = useLazy(fetchPhoneMenu, opened, close);

@@ -1,5 +1,5 @@
 import { Alert, Button, VisuallyHidden } from '@mantine/core';
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { savedViewRoutes, viewedLists, type ViewedList } from '@portal/contract/savedViews';
 import { IconBookmark, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -53,7 +53,7 @@ export function SavedViews({ list, screen, state, ofEvent, ...words }: Props) {
   );
   const active = views.find(({ savedViewID }) => savedViewID === openID);
   const now = writeView(state, screen);
-  const mayShare = organizer !== null && hasRight(organizer.role, viewedLists[list].shares);
+  const mayShare = organizer !== null && holdsRight(organizer, viewedLists[list].shares);
   const mayChange = active && (!active.isForAllUsers || mayShare);
   const opened = active && readView(active.query, screen, isKnown);
   const asKept = opened && queryOf(opened.search);

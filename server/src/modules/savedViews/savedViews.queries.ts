@@ -1,4 +1,4 @@
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { viewedLists, type SavedView, type ViewedList } from '@portal/contract/savedViews';
 import { sql, type RawBuilder } from 'kysely';
 import type { Organizer } from '../../access/organizers.ts';
@@ -8,7 +8,7 @@ import type { DbOrTrx } from '../../db/pool.ts';
 /** SQL: views of the caller and shared ones, of lists that the role reads and events that are the caller's. */
 const viewsOf = (caller: Organizer, which: RawBuilder<unknown>) => {
   const lists = (Object.keys(viewedLists) as ViewedList[]).filter((list) =>
-    hasRight(caller.role, viewedLists[list].reads),
+    holdsRight(caller, viewedLists[list].reads),
   );
   return sql<SavedView>`
     select v."savedViewID", v.list, v."eventID", v.name, v.query, v."userID" is null as "isForAllUsers",

@@ -1,4 +1,4 @@
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { organizerRightTexts } from '@portal/contract/organizerRoleTexts';
 import type { BodyOf } from '@portal/contract/route';
 import {
@@ -26,9 +26,9 @@ interface Place {
 }
 
 /** What belongs to all is changed by whoever manages what the list shows. */
-function refuseSharing({ role }: Organizer, { list, isForAllUsers }: Place): void {
+function refuseSharing(caller: Organizer, { list, isForAllUsers }: Place): void {
   const { shares } = viewedLists[list];
-  if (isForAllUsers && !hasRight(role, shares))
+  if (isForAllUsers && !holdsRight(caller, shares))
     fail('rightMissing', { right: organizerRightTexts[shares] });
 }
 
@@ -72,7 +72,7 @@ export async function createSavedView(
   caller: Organizer,
 ): Promise<number> {
   const { list, eventID, name, query } = given;
-  if (!hasRight(caller.role, viewedLists[list].reads))
+  if (!holdsRight(caller, viewedLists[list].reads))
     fail('rightMissing', { right: organizerRightTexts[viewedLists[list].reads] });
   await check(trx, caller, given);
   await refuseAnother(trx, caller, given.isForAllUsers);

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { callErrors } from '@portal/contract/errors.calls';
-import { hasRight, type OrganizerRight } from '@portal/contract/organizerRoles';
+import { holdsRight, type OrganizerRight } from '@portal/contract/organizerRoles';
 import { organizerRightTexts } from '@portal/contract/organizerRoleTexts';
 import { IconLock } from '@tabler/icons-react';
 import { Link, type AsyncRouteComponent } from '@tanstack/react-router';
@@ -42,7 +42,7 @@ export function RightMissing({ right, order = 2 }: RefusedProps) {
 export function forRight(right: OrganizerRight, Screen: AsyncRouteComponent<object>, order?: 1) {
   const Shown: AsyncRouteComponent<object> = () => {
     const { organizer } = useUser();
-    return organizer && hasRight(organizer.role, right) ? (
+    return organizer && holdsRight(organizer, right) ? (
       <Screen />
     ) : (
       <RightMissing right={right} {...(order && { order })} />

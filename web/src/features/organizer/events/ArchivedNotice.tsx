@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { organizerRoutes } from '@portal/contract/organizer';
 import { organizerArchiveRoutes } from '@portal/contract/organizerArchive';
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
@@ -53,7 +53,7 @@ export function ArchivedNotice({ eventID, name, since, timeZone, isDraft }: Prop
           })}
         </Text>
       </Group>
-      {organizer && hasRight(organizer.role, 'manageEvents') && (
+      {organizer && holdsRight(organizer, 'manageEvents') && (
         <Button variant="default" onClick={reopen}>
           {t('organizer.reopen')}
         </Button>

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { organizerRoutes } from '@portal/contract/organizer';
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { organizerSettingsRoutes, type EventBlank } from '@portal/contract/organizerSettings';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ export function DraftNotice({ eventID, name }: Props) {
         <Text>{t('organizer.draft_text')}</Text>
         <OldTextsLink eventID={eventID} />
       </Group>
-      {organizer && hasRight(organizer.role, 'manageEvents') && (
+      {organizer && holdsRight(organizer, 'manageEvents') && (
         <Button onClick={() => setOpened(true)}>{t('organizer.publish')}</Button>
       )}
       <DialogWindow

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ContradictionKind, DateKind } from '@portal/contract/eventDates';
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { organizerDatesRoutes } from '@portal/contract/organizerDates';
 import type { DataOf } from '@portal/contract/route';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
@@ -60,7 +60,7 @@ const fields: Partial<Record<ContradictionKind | DateKind, string>> = {
 function useFieldLink() {
   const { eventID } = useOrganizerEvent();
   const { organizer } = useUser();
-  const mayChange = organizer !== null && hasRight(organizer.role, 'manageEvents');
+  const mayChange = organizer !== null && holdsRight(organizer, 'manageEvents');
   return (kind: keyof typeof fields, words: string) =>
     mayChange &&
     fields[kind] && (

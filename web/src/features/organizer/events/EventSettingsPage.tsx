@@ -1,7 +1,7 @@
 import { Box, Button, Group, Stack } from '@mantine/core';
 import { organizerRoutes } from '@portal/contract/organizer';
 import { organizerOldTextRoutes } from '@portal/contract/organizerOldTexts';
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { organizerSettingsRoutes, type EventSettings } from '@portal/contract/organizerSettings';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -87,7 +87,7 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
   });
   const draft = useKeptDraft(`event/${eventID}`, record);
   useFieldInAddress(record.element);
-  const mayChange = organizer !== null && hasRight(organizer.role, 'manageEvents');
+  const mayChange = organizer !== null && holdsRight(organizer, 'manageEvents');
   const fields = (
     <>
       <EventFactsFields values={record.form.values} propsOf={record.form.getInputProps} />

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { hasRight, type OrganizerRight } from '@portal/contract/organizerRoles';
+import { holdsRight, type OrganizerRight } from '@portal/contract/organizerRoles';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ export function OrganizerEventLayout() {
   const own = `/organizer/events/${eventID}`;
   const pathname = useLocation().pathname.replace(/\/$/, '');
   const open = parts.filter(
-    ({ rights }) => organizer && rights.some((right) => hasRight(organizer.role, right)),
+    ({ rights }) => organizer && rights.some((right) => holdsRight(organizer, right)),
   );
   const part = open.find(({ path }) => pathname.startsWith(own + path));
   const tab = part?.path;

@@ -5,7 +5,7 @@ import {
   organizerRoutes,
   type OrganizerEvent,
 } from '@portal/contract/organizer';
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -48,7 +48,7 @@ const isKnown = (_: string, value: string) => value === 'past' || value === 'all
 export function OrganizerEventsPage() {
   const { t } = useTranslation();
   const { organizer } = useUser();
-  const mayManage = organizer !== null && hasRight(organizer.role, 'manageEvents');
+  const mayManage = organizer !== null && holdsRight(organizer, 'manageEvents');
   const name = organizer?.name ?? '';
   useTitle(t('organizer.events'), name);
   const state = useListState(screen);
@@ -139,7 +139,7 @@ export function OrganizerEventsPage() {
       share: 1.5,
       render: nextDeadline,
     },
-    ...(organizer && hasRight(organizer.role, 'readSales')
+    ...(organizer && holdsRight(organizer, 'readSales')
       ? [
           {
             header: t('organizer.ordered'),

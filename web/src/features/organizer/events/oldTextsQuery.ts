@@ -1,5 +1,5 @@
 import { organizerOldTextRoutes, type OldText } from '@portal/contract/organizerOldTexts';
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { read } from '../../../api/query.ts';
 import { useUser } from '../../../shared/user.ts';
 
@@ -24,6 +24,6 @@ export function useFieldAddress(eventID: number): (text: OldText) => string | un
       template: ['manageDatasets', '/organizer/organization/datasets'],
     } as const;
     const [right, address] = addresses[kind];
-    return organizer && hasRight(organizer.role, right) ? address : undefined;
+    return organizer && holdsRight(organizer, right) ? address : undefined;
   };
 }

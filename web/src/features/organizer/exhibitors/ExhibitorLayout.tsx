@@ -1,7 +1,7 @@
 import { Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { OrganizerExhibitorDetails } from '@portal/contract/organizerExhibitor';
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
@@ -52,10 +52,10 @@ function Exhibitor({ exhibitor }: { exhibitor: OrganizerExhibitorDetails }) {
   const { eventID } = useOrganizerEvent();
   const [opened, acting] = useDisclosure();
   const { partnerID, name, displayName, department, timeLastSignIn: at } = exhibitor;
-  const mayManage = organizer !== null && hasRight(organizer.role, 'manageExhibitors');
+  const mayManage = organizer !== null && holdsRight(organizer, 'manageExhibitors');
   const own = `/organizer/events/${eventID}/exhibitors/${partnerID}`;
   const pathname = useLocation().pathname.replace(/\/$/, '');
-  const open = exhibitorParts.filter(({ right }) => organizer && hasRight(organizer.role, right));
+  const open = exhibitorParts.filter(({ right }) => organizer && holdsRight(organizer, right));
   const part = open.find(({ path }) => pathname === own + path);
   // The tab is another one's then: what is typed in it goes.
   const act = async () => {

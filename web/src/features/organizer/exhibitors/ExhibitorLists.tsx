@@ -1,4 +1,4 @@
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { NoPage } from '../../../app/NotFoundPage.tsx';
@@ -30,8 +30,7 @@ export function ExhibitorLists() {
   const { organizer } = useUser();
   const part = exhibitorParts.find((each) => each.path === path);
   if (!part || part.path === '') return <NoPage />;
-  if (!(organizer && hasRight(organizer.role, part.right)))
-    return <RightMissing right={part.right} />;
+  if (!(organizer && holdsRight(organizer, part.right))) return <RightMissing right={part.right} />;
   const List = lists[part.path];
   return <List key={path} />;
 }

@@ -5,7 +5,7 @@ import {
   organizerExhibitorsList,
   type OrganizerExhibitor,
 } from '@portal/contract/organizerExhibitors';
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { packageLevelTexts } from '@portal/contract/packageLevels';
 import { IconBuilding, IconFileImport, IconMail, IconPackage, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -53,8 +53,8 @@ export function ExhibitorsPage() {
   const language = useLanguage();
   const { eventID, isProspectumLiveEnabled } = useOrganizerEvent();
   const { organizer } = useUser();
-  const seesSales = organizer !== null && hasRight(organizer.role, 'readSales');
-  const mayManage = organizer !== null && hasRight(organizer.role, 'manageExhibitors');
+  const seesSales = organizer !== null && holdsRight(organizer, 'readSales');
+  const mayManage = organizer !== null && holdsRight(organizer, 'manageExhibitors');
   const [adding, wizard] = useDisclosure();
   const selection = useSelection(rowKey);
   const { invite, inviteAll, modal: inviting } = useInvitations();

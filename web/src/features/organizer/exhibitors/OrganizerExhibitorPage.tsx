@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { OrganizerExhibitorDetails } from '@portal/contract/organizerExhibitor';
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ export function OrganizerExhibitorPage() {
   const exhibitor = useQuery(exhibitorQuery(eventID, partnerID)).data?.data.exhibitor;
   // The frame around it has loaded it, and says so where it could not.
   if (!exhibitor) return null;
-  const mayManage = organizer !== null && hasRight(organizer.role, 'manageExhibitors');
+  const mayManage = organizer !== null && holdsRight(organizer, 'manageExhibitors');
   return (
     <Stack key={`${eventID}/${partnerID}`} gap="lg">
       <Numbers exhibitor={exhibitor} />
@@ -55,7 +55,7 @@ function Numbers({ exhibitor }: { exhibitor: OrganizerExhibitorDetails }) {
   const own = `/organizer/events/${eventID}/exhibitors/${exhibitor.partnerID}`;
   const listed = (path: ExhibitorPath, words: string, search = '') => {
     const part = exhibitorParts.find((each) => each.path === path);
-    if (!organizer || !part || !hasRight(organizer.role, part.right)) return words;
+    if (!organizer || !part || !holdsRight(organizer, part.right)) return words;
     return (
       <TextLink fz="inherit" {...linkTo(own + path + search)}>
         {words}

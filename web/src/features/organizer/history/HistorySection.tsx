@@ -3,7 +3,7 @@ import { exhibitorEndingRoutes } from '@portal/contract/exhibitorEnding';
 import { organizerArchiveRoutes } from '@portal/contract/organizerArchive';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { organizerLogRoutes } from '@portal/contract/organizerLog';
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import type { Endpoint } from '@portal/contract/route';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,7 @@ export function HistorySection({ eventID, partnerID }: { eventID: number; partne
       title={t('exhibitors.history')}
       more={
         <Group gap="sm">
-          {organizer && hasRight(organizer.role, 'readLog') && (
+          {organizer && holdsRight(organizer, 'readLog') && (
             <TextLink
               {...linkTo(`/organizer/organization/log?event=${eventID}&exhibitor=${partnerID}`)}
             >

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { InputOf } from '@portal/contract/client';
 import { organizerLogRoutes } from '@portal/contract/organizerLog';
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +51,7 @@ function RecordHistory({ of, record }: Props) {
   const told = useLast(id === undefined ? undefined : result.data);
   const lastID = useLast(id);
   const next = lengths.find((length) => length > limit);
-  const isOwner = organizer !== null && hasRight(organizer.role, 'readLog');
+  const isOwner = organizer !== null && holdsRight(organizer, 'readLog');
   return (
     <>
       {told && (

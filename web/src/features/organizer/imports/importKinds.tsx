@@ -1,6 +1,6 @@
 import { importKinds, type ImportKind } from '@portal/contract/importSheets';
 import { importCalls } from '@portal/contract/organizerImportCalls';
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { NoPage } from '../../../app/NotFoundPage.tsx';
@@ -11,9 +11,7 @@ import { RightMissing } from '../RightMissing.tsx';
 export function useImportKinds() {
   const { organizer } = useUser();
   const of = (call: 'list' | 'run') =>
-    importKinds.filter(
-      (kind) => organizer && hasRight(organizer.role, importCalls[kind][call].right),
-    );
+    importKinds.filter((kind) => organizer && holdsRight(organizer, importCalls[kind][call].right));
   return { read: of('list'), own: of('run') };
 }
 

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../shared/user.ts';
@@ -36,7 +36,7 @@ export function OrganizationLayout() {
   const { t } = useTranslation();
   const { organizer } = useUser();
   const { pathname } = useLocation();
-  const open = parts.filter(({ right }) => organizer && hasRight(organizer.role, right));
+  const open = parts.filter(({ right }) => organizer && holdsRight(organizer, right));
   // The deepest: a data set is below its list, and all are below the details.
   const named = parts.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`));
   const current = open.find((part) => part === named);

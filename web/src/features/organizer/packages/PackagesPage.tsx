@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { hasRight } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { organizerPackageRoutes, type EventPackage } from '@portal/contract/organizerPackages';
 import { packageLevelTexts } from '@portal/contract/packageLevels';
 import {
@@ -34,7 +34,7 @@ export function PackagesPage() {
   const { t } = useTranslation();
   const { eventID, name } = useOrganizerEvent();
   const { organizer } = useUser();
-  const mayManage = organizer !== null && hasRight(organizer.role, 'manageEvents');
+  const mayManage = organizer !== null && holdsRight(organizer, 'manageEvents');
   useTitle(t('packages.title'), name);
   return (
     <Stack gap="lg">

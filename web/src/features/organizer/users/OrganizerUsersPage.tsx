@@ -1,6 +1,6 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { hasRight, organizerRoles } from '@portal/contract/organizerRoles';
+import { holdsRight, organizerRoles } from '@portal/contract/organizerRoles';
 import { organizerRoleTexts } from '@portal/contract/organizerRoleTexts';
 import {
   organizerUserRoutes,
@@ -172,7 +172,7 @@ export function OrganizerUsersPage() {
           {t('organizer_users.roles')}
         </Anchor>
       </Text>
-      {organizer && hasRight(organizer.role, 'manageUsers') && (
+      {organizer && holdsRight(organizer, 'manageUsers') && (
         <FactorDemandLine
           showWithout={() => state.change({ filters: { role: '', step: 'without' } })}
         />
