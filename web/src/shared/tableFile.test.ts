@@ -119,6 +119,21 @@ test('ORG-39, U6: of letters that were guessed three words are told, once each',
     expect((await readSheets(sure))[0]).not.toHaveProperty('guessed');
 });
 
+test('ORG-39, U6: rows that the spreadsheet does not show are counted, and read', async () => {
+  const rows = [['Yritys'], ['Alfa'], ['Beeta'], [null], ['Gamma']];
+  const hidden = new Map([2, 3].map((at) => [at, { hidden: true }]));
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: 'A', rows, rowDefs: hidden },
+      { name: 'B', rows },
+    ],
+  });
+  const [filtered, whole] = await readSheets(new File([bytes as BlobPart], 'a.xlsx'));
+  expect(filtered).toMatchObject({ hiddenCount: 1 });
+  expect(filtered?.rows).toEqual(whole?.rows);
+  expect(whole).not.toHaveProperty('hiddenCount');
+});
+
 test('ORG-39, U6: a cell over several rows tells the same of each, one over columns is a title', async () => {
   const bytes = await writeXlsx({
     sheets: [

@@ -7,6 +7,8 @@ export interface Sheet {
   rows: string[][];
   /** Where it was guessed which letters the file has: some cells that are right or wrong by that. */
   guessed?: string[];
+  /** How many rows with something in them the spreadsheet does not show: they are read as any other. */
+  hiddenCount?: number;
 }
 
 /** Why a table cannot be taken; the last part of a text's key. */
@@ -108,14 +110,17 @@ async function sheetsOfFile(file: File): Promise<Sheet[]> {
   }
   const { readXlsx } = await import('hucre/xlsx');
   const { sheets } = await readXlsx(bytes, { readStyles: true });
-  return sheets.map(({ name, rows, cells, merges }) => {
+  return sheets.map(({ name, rows, cells, merges, rowDefs }) => {
     const shown = rows.map((row, y) =>
       [...row].map((value, x) => {
         const cell = cells?.get(`${y},${x}`);
         return isUncalculated(cell) ? uncalculated : written(formatted(value, cell?.style?.numFmt));
       }),
     );
-    return { name, rows: fillDown(shown, merges) };
+    const hiddenCount = shown.filter(
+      (row, y) => rowDefs?.get(y)?.hidden && row.some(Boolean),
+    ).length;
+    return { name, rows: fillDown(shown, merges), ...(hiddenCount > 0 && { hiddenCount }) };
   });
 }
 

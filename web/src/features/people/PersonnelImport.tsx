@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../shared/event.ts';
-import { GuessedLetters } from '../../shared/GuessedLetters.tsx';
+import { TableNotes } from '../../shared/TableNotes.tsx';
 import { FormModal } from '../../ui/FormModal.tsx';
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
 import { useStepFocus } from '../../ui/useStepFocus.ts';
@@ -32,7 +32,7 @@ function Import({ close }: { close: () => void }) {
   return (
     <>
       <Stack ref={place} gap="md">
-        {isAsked && run.table && <GuessedLetters sheets={run.table.sheets} />}
+        {isAsked && run.table && <TableNotes sheet={run.table.sheets[run.table.matching.sheet]!} />}
         <Steps run={run} pasted={pasted} setPasted={setPasted} close={close} />
       </Stack>
       <LeaveDialog

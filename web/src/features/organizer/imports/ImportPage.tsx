@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../../api/download.ts';
 import { read } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n.ts';
-import { GuessedLetters } from '../../../shared/GuessedLetters.tsx';
 import { writeTable } from '../../../shared/tableFile.ts';
+import { TableNotes } from '../../../shared/TableNotes.tsx';
 import { ownTime } from '../../../shared/times.ts';
 import { useTableReading } from '../../../shared/useTableReading.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
@@ -68,7 +68,7 @@ function KindImport({ kind }: { kind: ImportKind }) {
       </Title>
       <Stack ref={body} gap="lg">
         {mayImport && !run.table && <Source kind={kind} open={run.open} />}
-        {run.table && <GuessedLetters sheets={run.table.sheets} />}
+        {run.table && <TableNotes sheet={run.table.sheets[run.table.matching.sheet]!} />}
         {run.table && !run.preview && (
           <ImportColumnsStep kind={kind} table={run.table} match={run.match} back={run.restart} />
         )}
