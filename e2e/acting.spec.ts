@@ -57,6 +57,10 @@ test('ORG-34, ORG-35: service acts, changes the description, and the exhibitor s
   await expect(banner(other)).toContainText(/(60|59) min left/);
   await expectNoViolationsInBothSchemes(other);
 
+  await other.goBack();
+  await expect(other.getByRole('heading', { name: 'The console waits' })).toBeVisible();
+  await expect(banner(other)).toBeVisible();
+
   await other.goto(`${url}/exhibitor`);
   await expect(banner(other)).toBeVisible();
   await other.getByLabel('Description').fill('Sähköä saaristoon');

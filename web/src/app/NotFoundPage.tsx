@@ -4,19 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../ui/Brand.tsx';
 import { useTitle } from '../ui/useTitle.ts';
 
-/** In the frame of an event, which has the first heading, with the second. */
-export function NoPage({ order = 2 }: { order?: 1 | 2 }) {
+interface Props {
+  order?: 1 | 2;
+  title: string;
+  text: string;
+}
+
+/** In the place of a screen that does not open here; in the frame of an event, which has the first heading, with the second. */
+export function NoScreen({ order = 2, title, text }: Props) {
   const { t } = useTranslation();
-  useTitle(t('common.not_found_title'));
+  useTitle(title);
   return (
     <Center mih="70vh">
       <Stack align="center" gap="sm">
         <BrandMark size={48} />
         <Title order={order} size="h1">
-          {t('common.not_found_title')}
+          {title}
         </Title>
         <Text c="dimmed" ta="center" maw={380}>
-          {t('common.not_found_text')}
+          {text}
         </Text>
         <Button component={Link} to="/" mt="sm">
           {t('common.to_dashboard')}
@@ -27,4 +33,15 @@ export function NoPage({ order = 2 }: { order?: 1 | 2 }) {
 }
 
 /** NAV-05: an address that is none of ours. */
+export function NoPage({ order }: Pick<Props, 'order'>) {
+  const { t } = useTranslation();
+  return (
+    <NoScreen
+      {...(order && { order })}
+      title={t('common.not_found_title')}
+      text={t('common.not_found_text')}
+    />
+  );
+}
+
 export const NotFoundPage = () => <NoPage order={1} />;
