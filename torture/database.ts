@@ -4,7 +4,7 @@ import { startServer } from '../bench/server.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embeddedPostgres.ts';
 import { postgresProcesses } from '../server/test/processes.ts';
 import { closeFair, openFair, type Fair } from './fair.ts';
-import { cartLines, failureLine, keptLines, startLoad, timeLine, type Outcome } from './load.ts';
+import { failureLine, keptLines, startLoad, timeLine, type Outcome } from './load.ts';
 
 /** Milliseconds of work before and after, and without a database between. */
 const worksFor = 5000;
@@ -38,7 +38,6 @@ async function withoutDatabase(
       timeLine(id, 'from the database’s return to the first write', recovered, 5000),
       failureLine(id, 'calls that got something else than 503', outcome, (f) => !isUnavailable(f)),
       ...(await keptLines(id, fair, outcome)),
-      ...(await cartLines(id, fair, outcome)),
     ];
   } finally {
     await portal.stop();

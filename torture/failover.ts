@@ -9,7 +9,7 @@ import { migrate } from '../server/src/db/migrations.ts';
 import { freePort } from '../server/test/ports.ts';
 import { postgresProcesses } from '../server/test/processes.ts';
 import { fillFair } from './fair.ts';
-import { cartLines, failureLine, keptLines, startLoad, timeLine } from './load.ts';
+import { failureLine, keptLines, startLoad, timeLine } from './load.ts';
 import {
   makePostgres,
   runPostgres,
@@ -131,7 +131,6 @@ export async function failover(): Promise<Line[]> {
       timeLine(id, 'the longest that a call waited for its answer', outcome.longest, 6000),
       failureLine(id, 'calls that got something else than 503', outcome, isOther),
       ...(await keptLines(id, { postgres: { connection: connectionOf(standby.port) } }, outcome)),
-      ...(await cartLines(id, { postgres: { connection: connectionOf(standby.port) } }, outcome)),
     ];
   } finally {
     await portal.stop();

@@ -5,7 +5,7 @@ import { startServer } from '../bench/server.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embeddedPostgres.ts';
 import { freePort } from '../server/test/ports.ts';
 import { closeFair, openFair } from './fair.ts';
-import { cartLines, failureLine, keptLines, startLoad, timeLine } from './load.ts';
+import { failureLine, keptLines, startLoad, timeLine } from './load.ts';
 
 const id = 'kill';
 const kills = 5;
@@ -39,7 +39,6 @@ export async function kill(): Promise<Line[]> {
       timeLine(id, `from kill -9 to the first answer, slowest of ${kills}`, slowest, 10_000),
       failureLine(id, 'calls answered 5xx', outcome, (failure) => failure.startsWith('5')),
       ...(await keptLines(id, { postgres }, outcome)),
-      ...(await cartLines(id, { postgres }, outcome)),
     ];
   } finally {
     await closeFair({ ...fair, postgres });

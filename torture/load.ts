@@ -62,17 +62,18 @@ const oneKind = (): 'read' | 'person' | 'cart' => {
 /**
  * People who work at a portal until they are stopped: eight reads to a new person and to something for the
  * cart. What fails they ask again with the same key until it is answered, as the portal's own web app does.
+ * `before` is what they did earlier: it has to be there too.
  */
-export async function startLoad(origin: string, stand: Stand) {
+export async function startLoad(origin: string, stand: Stand, before?: Outcome) {
   const authorization = `Bearer ${await logIn(origin, benchUser)}`;
   const outcome: Outcome = {
     calls: 0,
     failures: new Map(),
     longest: 0,
     times: [],
-    acknowledged: [],
-    inCart: new Map(),
-    unanswered: new Set(),
+    acknowledged: [...(before?.acknowledged ?? [])],
+    inCart: new Map(before?.inCart),
+    unanswered: new Set(before?.unanswered),
   };
   const over = new AbortController();
 
@@ -144,10 +145,14 @@ export const noneLine = (id: string, what: string, count: number, of: number): L
   bar: { atMost: 0 },
 });
 
-/** Lines of what must be in any torture: writings that were acknowledged are there, once. */
-export async function keptLines(
+interface Database {
+  postgres: { connection: pg.ClientConfig };
+}
+
+/** Lines of the persons whose saving was acknowledged: they are there, once. */
+export async function personLines(
   id: string,
-  { postgres: { connection } }: { postgres: { connection: pg.ClientConfig } },
+  { postgres: { connection } }: Database,
   { acknowledged }: Pick<Outcome, 'acknowledged'>,
 ): Promise<Line[]> {
   const counts = await countPersons(connection, acknowledged);
@@ -162,9 +167,9 @@ export async function keptLines(
 }
 
 /** Lines of what was put into a cart: all that was acknowledged lies there, and nothing twice. */
-export async function cartLines(
+async function cartLines(
   id: string,
-  { postgres: { connection } }: { postgres: { connection: pg.ClientConfig } },
+  { postgres: { connection } }: Database,
   { inCart, unanswered }: Outcome,
 ): Promise<Line[]> {
   const counts = await countInCarts(connection);
@@ -185,6 +190,16 @@ export async function cartLines(
     ),
   ];
 }
+
+/** Lines of what must be in any torture: what was acknowledged is there, once. */
+export const keptLines = async (
+  id: string,
+  database: Database,
+  outcome: Outcome,
+): Promise<Line[]> => [
+  ...(await personLines(id, database, outcome)),
+  ...(await cartLines(id, database, outcome)),
+];
 
 /** A line of the calls that failed, of these kinds. */
 export function failureLine(

@@ -10,7 +10,7 @@ import { migrate } from '../server/src/db/migrations.ts';
 import { openDatabase } from '../server/src/db/pool.ts';
 import { runCommand, startCommand } from './commands.ts';
 import { closeFair, openFair } from './fair.ts';
-import { keptLines, noneLine, startLoad, timeLine } from './load.ts';
+import { noneLine, personLines, startLoad, timeLine } from './load.ts';
 import { startMailServer } from './mailServer.ts';
 import { addresses, invite } from './invitations.ts';
 import { filesLine, startUploads } from './uploads.ts';
@@ -132,7 +132,7 @@ export async function restore(): Promise<Line[]> {
         invited,
       ),
       filesKept,
-      ...(await keptLines(id, { postgres: target }, { acknowledged: before })),
+      ...(await personLines(id, { postgres: target }, { acknowledged: before })),
       timeLine(id, 'the backup, under load', written.time, 60_000),
       timeLine(id, 'the restore', restored.time, 60_000),
       ...(isBrief

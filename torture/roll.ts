@@ -8,7 +8,7 @@ import type { Line } from '../bench/report.ts';
 import { startServer } from '../bench/server.ts';
 import { freePort } from '../server/test/ports.ts';
 import { closeFair, openFair, type Fair } from './fair.ts';
-import { cartLines, failureLine, keptLines, startLoad } from './load.ts';
+import { failureLine, keptLines, startLoad } from './load.ts';
 import { programs, readProxySettings } from './programs.ts';
 
 const id = 'roll';
@@ -79,7 +79,6 @@ export async function roll(): Promise<Line[]> {
     return [
       failureLine(id, `failed calls in ${restarts} restarts of two processes`, outcome),
       ...(await keptLines(id, fair, outcome)),
-      ...(await cartLines(id, fair, outcome)),
     ];
   } finally {
     proxy.stop();

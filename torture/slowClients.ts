@@ -115,7 +115,7 @@ export async function slowClients(): Promise<Line[]> {
     await pause(10_000);
     const quiet = await before.stop();
     const usual = most;
-    const load = await startLoad(origin, fair.stand);
+    const load = await startLoad(origin, fair.stand, quiet);
     const all = kinds(fair.stand, await logIn(origin, benchUser));
     const slow = await Promise.all(
       all.map(async (kind) => {
