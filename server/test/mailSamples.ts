@@ -10,7 +10,7 @@ import { disownedMail, newDeviceMail } from '../src/mail/messages/newDevice.ts';
 import { removalAskedMail } from '../src/mail/messages/secondFactor.ts';
 import { emailChangedMail, passwordChangedMail } from '../src/mail/messages/credentialsChanged.ts';
 import { guestInvitation } from '../src/mail/messages/guestInvitation.ts';
-import { invitationMail } from '../src/mail/messages/invitation.ts';
+import { eventOpenMail, invitationMail } from '../src/mail/messages/invitation.ts';
 import {
   organizerAccessMail,
   organizerInvitationMail,
@@ -134,6 +134,12 @@ export const mailSamples = {
   accountErased: (language) => accountErasedMail(language, account.firstNames),
   invitation: (language) =>
     invitationMail(language, { ...account, partners: [account.partner], head: accountHead }),
+  eventOpen: (language) =>
+    eventOpenMail(language, {
+      ...account,
+      partners: [account.partner],
+      head: { ...organizerHead, event: sampleEvent },
+    }),
   addedToPartner: (language) => addedToPartnerMail(language, { ...account, head: accountHead }),
   organizerInvitation: (language) =>
     organizerInvitationMail(language, {

@@ -42,6 +42,7 @@ export type OrganizerContact = z.output<typeof organizerContact>;
 
 export const invitationOutcomes = [
   'invited',
+  'told',
   'alreadySignedIn',
   'justInvited',
   'noContact',
@@ -170,7 +171,7 @@ export const organizerContactRoutes = {
     right: 'manageExhibitors',
     audited: 'users',
     summary:
-      'Invites contacts of the event’s exhibitors by mail: these users, of these exhibitors the main contact (where there is none, all), or with neither all who never signed in. With neverSignedIn only such of them, whether main contact or not. Tells what became of each, and how many are left for another call: it is sent alike, and passes over whoever was mailed within a day; where nobody else is left it tells of them.',
+      'Invites contacts of the event’s exhibitors by mail: these users, of these exhibitors the main contact (where there is none, all), or with neither all who never signed in. Whoever has signed in, but not since the event was published, is told of it instead, until it is over. With neverSignedIn only such of them, whether main contact or not. Tells what became of each, and how many are left for another call: it is sent alike, and passes over whoever was mailed within a day; where nobody else is left it tells of them.',
     body: z.object({
       partnerIDs: z.optional(z.array(id).check(z.minLength(1), z.maxLength(2000))),
       userIDs: z.optional(z.array(id).check(z.minLength(1), z.maxLength(invitationsAtMost))),

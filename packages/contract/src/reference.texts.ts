@@ -79,7 +79,7 @@ export const texts = {
   'organizerContact.state':
     'How far they have come: neverInvited, invited, mailFailed, expired (the link in the mail is too old), signedIn',
   'invitationOutcome.outcome':
-    'What became of it: invited, alreadySignedIn, justInvited (within a day), noContact (the exhibitor has no user)',
+    'What became of it: invited, told (of the event, as they know the portal), alreadySignedIn (since the event was published, or there is nothing to tell yet), justInvited (within a day), noContact (the exhibitor has no user)',
   'inviteContacts.partnerIDs': 'Of these exhibitors the main contact, or all where there is none',
   'inviteContacts.userIDs': 'These contacts',
   neverSignedIn:

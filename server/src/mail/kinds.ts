@@ -67,6 +67,7 @@ const mailKinds = {
   disowned: account,
   invitation: account,
   addedToPartner: account,
+  eventOpen: account,
   organizerInvitation: access,
   organizerAccess: access,
   // Guests

@@ -25,6 +25,10 @@ export interface MailHead {
   hostLogo: string | null;
 }
 
+export interface EventHead extends MailHead {
+  event: EventOfMail;
+}
+
 const toCalendar = { en: 'Add to calendar', fi: 'Lisää kalenteriin' };
 
 /** As high as it says, as wide as it is, on a white ground; a wide one stays within a third of a phone. */

@@ -20,6 +20,7 @@ const whose: Record<MailKind, 'own' | 'typed' | 'answered' | 'others'> = {
   disowned: 'own',
   invitation: 'own',
   addedToPartner: 'own',
+  eventOpen: 'own',
   organizerInvitation: 'own',
   organizerAccess: 'own',
   partnerEmail: 'others',

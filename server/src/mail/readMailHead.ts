@@ -7,7 +7,7 @@ import { partnerName } from '../db/partnerName.ts';
 import type { Participation } from '../db/participationOf.ts';
 import type { DbOrTrx } from '../db/pool.ts';
 import { prepared } from '../db/statement.ts';
-import type { MailHead } from './mailHead.ts';
+import type { EventHead, MailHead } from './mailHead.ts';
 import { nextMailID } from './outgoing.ts';
 
 /** Where the dates of an event are as a file for a calendar, for whoever has a mail about it. */
@@ -71,7 +71,7 @@ export const mailsBegun = (place: RawBuilder<Participation>) => sql<BegunMails>`
 const pictureUrl = (publicUrl: string, path: string | null) =>
   path && `${publicUrl}${smallCopy(path)}`;
 
-function headOf(stored: Stored, { publicUrl, calendarUrl }: Around): MailHead {
+function headOf(stored: Stored, { publicUrl, calendarUrl }: Around): EventHead {
   const { name, venue, color, calendarKey, picture, host, hostLogo, ...days } = stored;
   return {
     event: {
@@ -92,7 +92,7 @@ export async function readEventHead(
   db: DbOrTrx,
   { eventID, partnerID = null }: Pick<Writer, 'eventID'> & Partial<Writer>,
   around: Around,
-): Promise<MailHead> {
+): Promise<EventHead> {
   const { rows } = await db.executeQuery(storedOf({ eventID, partnerID }).compile(db));
   return headOf(rows[0] as Stored, around);
 }

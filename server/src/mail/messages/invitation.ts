@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/errors';
 import { letter, type Message } from '../layout.ts';
-import type { MailHead } from '../mailHead.ts';
+import type { EventHead, MailHead } from '../mailHead.ts';
 
 interface Invitation {
   firstNames: string;
@@ -43,6 +43,39 @@ const texts = {
       'Jos linkki on vanhentunut, pyydä uusi kirjautumissivun kohdasta ”Unohditko salasanasi?”.',
   }),
 };
+
+interface EventOpen extends Invitation {
+  head: EventHead;
+}
+
+const eventTexts = {
+  en: ({ firstNames, inviter, partners, head: { event } }: EventOpen) => ({
+    subject: `${event.name} is in the exhibitor portal`,
+    heading: `Hello ${firstNames}`,
+    paragraphs: [
+      `${inviter} invites ${namesIn('en', partners)} to prepare ${partners.length > 1 ? 'their' : 'its'} part in the exhibitor portal: people and badges, leads, orders and invitations.`,
+      'Sign in as before.',
+    ],
+    button: 'Open the event',
+    footnote: 'If somebody else takes care of this event, add them in the settings under Users.',
+  }),
+  fi: ({ firstNames, inviter, partners, head: { event } }: EventOpen) => ({
+    subject: `${event.name} on näytteilleasettajaportaalissa`,
+    heading: `Hei ${firstNames}`,
+    paragraphs: [
+      `${inviter} kutsuu sinut portaaliin, jossa ${namesIn('fi', partners)} ${partners.length > 1 ? 'hoitavat' : 'hoitaa'} osallistumisensa: henkilöt ja kulkukortit, liidit, tilaukset ja kutsut.`,
+      'Kirjaudu kuten ennenkin.',
+    ],
+    button: 'Avaa tapahtuma',
+    footnote: 'Jos tapahtumaa hoitaa joku muu, lisää hänet asetusten kohdassa Käyttäjät.',
+  }),
+};
+
+/** To a user who knows the portal, of an event that has come into it. */
+export function eventOpenMail(language: Language, open: EventOpen): Message {
+  const { head, url } = open;
+  return letter({ language, head, url, ...eventTexts[language](open) });
+}
 
 /** To a new user, who chooses a password of their own instead of receiving one. */
 export function invitationMail(language: Language, invitation: Invitation): Message {

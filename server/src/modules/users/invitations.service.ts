@@ -6,9 +6,9 @@ import { userName } from '../../db/userName.ts';
 import type { Caller } from '../../access/guard.ts';
 import { found } from '../../http/errors.ts';
 import { addedToPartnerMail } from '../../mail/messages/addedToPartner.ts';
-import { invitationMail } from '../../mail/messages/invitation.ts';
+import { eventOpenMail, invitationMail } from '../../mail/messages/invitation.ts';
 import { sendMail } from '../../mail/outgoing.ts';
-import { readPartnerHead } from '../../mail/readMailHead.ts';
+import { readEventHead, readPartnerHead } from '../../mail/readMailHead.ts';
 import { createPasswordLink, lockUser } from '../auth/auth.public.ts';
 
 /** How long the link in an invitation works. */
@@ -116,6 +116,26 @@ export async function inviteToPartners(
   const isTheirs = user.timeOwned !== null && user.passwordHash !== null;
   if (!isTheirs) return invite(trx, deps, user, partnerIDs, by);
   for (const partnerID of partnerIDs) await tellAdded(trx, deps, user, partnerID, by);
+}
+
+/** Tells somebody who knows the portal that an event of their partners has come into it (ORG-31). */
+export async function tellOfEvent(
+  trx: DbOrTrx,
+  { env, queue }: Pick<Deps, 'env' | 'queue'>,
+  { eventID, userID, partnerIDs }: { eventID: number; userID: number; partnerIDs: number[] },
+  { caller, language }: Inviting,
+): Promise<void> {
+  const { firstNames, email: recipient } = found(await lockUser(trx, userID));
+  const message = eventOpenMail(language, {
+    ...(await namesOf(trx, caller, partnerIDs)),
+    head: await readEventHead(trx, { eventID }, env),
+    firstNames,
+    url: `${env.publicUrl}/events/${eventID}`,
+  });
+  const messageKey = `event ${eventID} ${userID} ${crypto.randomUUID()}`;
+  const mail = { kind: 'eventOpen', reference: { userID }, messageKey, recipient } as const;
+  await sendMail(trx, queue, mail, message);
+  await noteInvitation(trx, { userID, partnerIDs }, messageKey);
 }
 
 /** Whether a link to choose a password is on its way to the address that the user has. */

@@ -98,7 +98,8 @@ export interface Invitable {
   partnerName: string;
   userID: number | null;
   email: string | null;
-  hasSignedIn: boolean;
+  /** What they would get: the link by which an account begins, or word of an event that they have not seen; null: nothing. */
+  mail: 'invitation' | 'event' | null;
   /** Their last mail is less than a day old. */
   isJustInvited: boolean;
 }
@@ -112,6 +113,12 @@ interface Chosen {
 /** SQL: the last mail to the user of the link `l` is less than a day old. */
 const justInvited = sql`coalesce(l."timeInvited" >= now() - interval '1 day', false)`;
 
+/** SQL: what the user of the link `l` would get about the event `e`: nothing where they have signed in since it was published. */
+const mailTo = sql`case
+  when l."userID" is null then null
+  when ${signedIn} is null then 'invitation'
+  when ${signedIn} < e."timePublished" and e."eventEnds" > now() then 'event' end`;
+
 /**
  * Whom a call would invite: each chosen user, of chosen exhibitors the main contact or else all; with
  * neither, or where only those are asked for, all who never signed in, but for those whose mail is less than a day old.
@@ -123,9 +130,9 @@ export async function readInvitable(
 ): Promise<Invitable[]> {
   const isAll = neverSignedIn || (!partnerIDs && !userIDs);
   const { rows } = await sql<Invitable>`
-    select ep."partnerID", ep."partnerName", l."userID", l.email, ${signedIn} is not null as "hasSignedIn",
+    select ep."partnerID", ep."partnerName", l."userID", l.email, ${mailTo} as mail,
       ${justInvited} as "isJustInvited"
-    from "eventsPartners" ep
+    from "eventsPartners" ep join events e using ("eventID")
     left join lateral (
       select * from "partnersUsers" one where one."partnerID" = ep."partnerID" and one."isListed"
         and (${userIDs === undefined}::boolean or one."userID" = any(${userIDs ?? []}::bigint[]))

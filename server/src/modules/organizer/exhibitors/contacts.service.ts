@@ -13,8 +13,13 @@ import type { Deps } from '../../../deps.ts';
 import { fail, found } from '../../../http/errors.ts';
 import { mailLimit } from '../../../mail/mailLimit.ts';
 import { lockUser, mailResetLink } from '../../auth/auth.public.ts';
-import { inviteToPartners, linkNewUsers, linkToPartner } from '../../users/users.public.ts';
-import { readInvitable } from './contacts.queries.ts';
+import {
+  inviteToPartners,
+  linkNewUsers,
+  linkToPartner,
+  tellOfEvent,
+} from '../../users/users.public.ts';
+import { readInvitable, type Invitable } from './contacts.queries.ts';
 
 type Added = BodyOf<(typeof organizerContactRoutes)['addContact']>;
 type Chosen = BodyOf<(typeof organizerContactRoutes)['inviteContacts']>;
@@ -181,35 +186,39 @@ export function contactService(deps: Deps) {
     )
       fail('notFound');
     const users = invitable.filter(({ userID: each }) => each !== null);
-    const all = users.filter(({ hasSignedIn }) => !hasSignedIn);
+    const all = users.filter(({ mail }) => mail !== null);
     // More than one call sends: each goes on where the one before it ended, whoever signs in meanwhile.
     const mails = users.length > invitationsAtMost ? all.filter((one) => !one.isJustInvited) : all;
     const now = mails.slice(0, invitationsAtMost);
     if (now.length > 0) await countMails(userID, now.length);
-    return { invitable, now: new Set(now), leftCount: mails.length - now.length };
+    return { eventID, invitable, now: new Set(now), leftCount: mails.length - now.length };
   }
 
   async function inviteAll(
     trx: Trx,
-    { invitable, now }: Awaited<ReturnType<typeof prepare>>,
+    { eventID, invitable, now }: Awaited<ReturnType<typeof prepare>>,
     by: By,
   ): Promise<InvitationOutcome[]> {
     const outcomes: InvitationOutcome[] = [];
-    const partnersOf = new Map<number, number[]>();
     // In the order of their ids, so that two calls never wait for each other.
-    for (const one of invitable.toSorted((a, b) => (a.userID ?? 0) - (b.userID ?? 0))) {
-      const { hasSignedIn, isJustInvited: _, ...told } = one;
-      const { userID, partnerID } = told;
-      if (userID === null) outcomes.push({ ...told, outcome: 'noContact' });
-      else if (hasSignedIn) outcomes.push({ ...told, outcome: 'alreadySignedIn' });
+    const inOrder = invitable.toSorted((a, b) => (a.userID ?? 0) - (b.userID ?? 0));
+    for (const one of inOrder) {
+      const { mail, isJustInvited: _, ...told } = one;
+      if (told.userID === null) outcomes.push({ ...told, outcome: 'noContact' });
+      else if (mail === null) outcomes.push({ ...told, outcome: 'alreadySignedIn' });
       else if (now.size === 0) outcomes.push({ ...told, outcome: 'justInvited' });
-      else if (now.has(one)) {
-        partnersOf.set(userID, [...(partnersOf.get(userID) ?? []), partnerID]);
-        outcomes.push({ ...told, outcome: 'invited' });
-      }
+      else if (now.has(one))
+        outcomes.push({ ...told, outcome: mail === 'event' ? 'told' : 'invited' });
     }
-    for (const [userID, partnerIDs] of partnersOf)
-      await inviteToPartners(trx, deps, { userID, partnerIDs }, by);
+    const mailed = inOrder.filter((one) => now.has(one));
+    for (const [userID, its] of Map.groupBy(mailed, (one) => one.userID as number)) {
+      const partnersOf = (kind: Invitable['mail']) =>
+        its.filter(({ mail }) => mail === kind).map(({ partnerID }) => partnerID);
+      const [invited, told] = [partnersOf('invitation'), partnersOf('event')];
+      if (invited.length > 0)
+        await inviteToPartners(trx, deps, { userID, partnerIDs: invited }, by);
+      if (told.length > 0) await tellOfEvent(trx, deps, { eventID, userID, partnerIDs: told }, by);
+    }
     return outcomes;
   }
 

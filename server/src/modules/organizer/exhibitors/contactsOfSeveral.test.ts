@@ -109,6 +109,61 @@ test('ORG-31, ORG-26: of chosen exhibitors all who never signed in are counted a
   });
 });
 
+test('ORG-31: who knows the portal from before is told of an event where they are chosen, once it can be seen', async () => {
+  const email = 'aava@agency.example';
+  const { eventID, call } = await imported(email, 'dora@delta.example');
+  const { exhibitors } = (
+    await call(organizerExhibitorRoutes.organizerExhibitors, {
+      eventID,
+      query: {},
+    })
+  ).data;
+  const ofAgency = exhibitors.filter(({ name }) => name !== 'Delta Oy');
+  const partnerIDs = ofAgency.map(({ partnerID }) => partnerID);
+  const { userID } = await server.db
+    .selectFrom('users')
+    .select('userID')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const signedIn = (days: number) => {
+    const time = new Date(Date.now() + days * 86_400_000).toISOString();
+    const links = server.db.updateTable('partnersUsers').where('userID', '=', userID);
+    return links.set({ timeAccepted: time, timeLastSignIn: time }).execute();
+  };
+  const event = server.db.updateTable('events').where('eventID', '=', eventID);
+  const invite = async (body: object = { partnerIDs }) => {
+    const { outcomes } = (await call(organizerContactRoutes.inviteContacts, { eventID, body }))
+      .data;
+    return outcomes.map(({ partnerName, outcome }) => `${partnerName} ${outcome}`);
+  };
+  const each = (outcome: string) =>
+    ['Alfa', 'Beeta', 'Gamma'].map((name) => `${name} Oy ${outcome}`);
+  await signedIn(-1);
+  await event.set({ timePublished: null }).execute();
+  expect(await invite()).toEqual(each('alreadySignedIn'));
+  const { name } = await event
+    .set({ timePublished: new Date().toISOString() })
+    .returning('name')
+    .executeTakeFirstOrThrow();
+  // Nobody is chosen: all who never signed in.
+  expect(await invite({})).toEqual(['Delta Oy invited']);
+  expect(await mailsTo(email)).toEqual([]);
+  expect(await invite()).toEqual(each('told'));
+  const [mail, ...more] = await mailsTo(email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe(`${name} is in the exhibitor portal`);
+  expect(mail?.text).toContain('invites Alfa Oy, Beeta Oy, and Gamma Oy to prepare their part');
+  expect(mail?.text).toContain(`/events/${eventID}`);
+  await signedIn(1);
+  expect(await invite()).toEqual(each('alreadySignedIn'));
+  await signedIn(-1);
+  await event
+    .set({ eventStarts: '2020-01-01T06:00:00Z', eventEnds: '2020-01-02T06:00:00Z' })
+    .execute();
+  expect(await invite()).toEqual(each('alreadySignedIn'));
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
 test('ORG-32, LOG-05: what was sent to several is in the history of each without the name of one of them', async () => {
   const { eventID, call } = await imported('ulla@agency.example', 'ola@delta.example');
   const { outcomes } = (await call(organizerContactRoutes.inviteContacts, { eventID, body: {} }))

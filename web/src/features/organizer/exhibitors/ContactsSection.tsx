@@ -45,7 +45,7 @@ export function ContactsSection({ exhibitor, mayManage }: Props) {
   const { partnerID, name } = exhibitor;
   const [adding, wizard] = useDisclosure();
   const { confirm, modal } = useConfirm();
-  const { invite, modal: inviting } = useInvitations();
+  const { invite, isNews, modal: inviting } = useInvitations();
   const shown = useSectionPage();
   const result = useQuery({
     ...read(
@@ -94,7 +94,18 @@ export function ContactsSection({ exhibitor, mayManage }: Props) {
     });
   const itemsOf = (contact: OrganizerContact) => [
     ...(contact.state === 'signedIn'
-      ? [{ label: t('exhibitors.reset'), icon: IconKey, onClick: () => sendReset(contact) }]
+      ? [
+          ...(isNews(contact)
+            ? [
+                {
+                  label: t('exhibitors.tell_of_event'),
+                  icon: IconMail,
+                  onClick: () => invite({ userIDs: [contact.userID] }, contact.email),
+                },
+              ]
+            : []),
+          { label: t('exhibitors.reset'), icon: IconKey, onClick: () => sendReset(contact) },
+        ]
       : [
           {
             label: t(

@@ -4,6 +4,7 @@ import {
   invitationsAtMost,
   organizerContactRoutes,
   type InvitationOutcome,
+  type OrganizerContact,
 } from '@portal/contract/organizerContacts';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { givenAtMost } from '@portal/contract/organizerPackages';
@@ -20,22 +21,33 @@ import { readFound, type FoundExhibitors } from './useAllFound.ts';
 
 type Chosen = BodyInputOf<typeof organizerContactRoutes.inviteContacts>;
 
+const isMailed = ({ outcome }: InvitationOutcome) => outcome === 'invited' || outcome === 'told';
+
 /** ORG-31: invites contacts by mail, after a question, and tells of each that was not. */
 export function useInvitations(): {
   invite: (chosen: Chosen, whom: string, done?: () => void) => void;
   /** All who never signed in, as many as there are by now; of a list that is narrowed, those of its exhibitors. */
   inviteAll: (narrowed?: FoundExhibitors) => Promise<void>;
+  /** Whether an invitation would tell a contact who has signed in of the event. */
+  isNews: (contact: Pick<OrganizerContact, 'timeLastSignIn'>) => boolean;
   modal: ReactNode;
 } {
   const { t } = useTranslation();
-  const { eventID, timePublished } = useOrganizerEvent();
+  const { eventID, timePublished, eventEnds } = useOrganizerEvent();
   const { confirm, modal } = useConfirm();
   const [told, setTold] = useState<InvitationOutcome[]>([]);
+  const isOpen = timePublished !== null && Date.parse(eventEnds) > Date.now();
+  // Whoever is chosen may know the portal; of all others who never signed in are asked for.
+  const knownIn = ({ partnerIDs, userIDs, neverSignedIn }: Chosen) => {
+    if (neverSignedIn || !(partnerIDs ?? userIDs)) return null;
+    return t(isOpen ? 'exhibitors.invite_known' : 'exhibitors.invite_known_none');
+  };
   const invite = (chosen: Chosen, whom: string, done?: () => void) =>
     confirm({
       title: t('exhibitors.invite_title'),
       text: [
         t('exhibitors.invite_text', { whom }),
+        knownIn(chosen),
         timePublished === null && t('exhibitors.invite_draft'),
       ]
         .filter(Boolean)
@@ -47,14 +59,14 @@ export function useInvitations(): {
           eventID,
           body: chosen,
         });
-        const sent = data.outcomes.filter(({ outcome }) => outcome === 'invited');
+        const sent = data.outcomes.filter(isMailed);
         // Who is left is invited by pressing again: what was chosen stays chosen until then.
         if (data.leftCount === 0) done?.();
         notify(sent.length > 0 ? 'success' : 'warning', {
           title: t('exhibitors.invited_count', { count: sent.length }),
           ...(data.leftCount > 0 && { text: t('exhibitors.left', { count: data.leftCount }) }),
         });
-        setTold(data.outcomes.filter(({ outcome }) => outcome !== 'invited'));
+        setTold(data.outcomes.filter((one) => !isMailed(one)));
         void invalidate(organizerContactRoutes.organizerContacts);
         void invalidate(organizerExhibitorRoutes.organizerExhibitors);
       },
@@ -113,6 +125,8 @@ export function useInvitations(): {
   return {
     invite,
     inviteAll,
+    isNews: ({ timeLastSignIn }) =>
+      isOpen && timeLastSignIn !== null && Date.parse(timeLastSignIn) < Date.parse(timePublished),
     modal: (
       <>
         {modal}
