@@ -1,7 +1,8 @@
 import { folded } from './folded.ts';
 
-/** What two companies may have in common, so that they are likely the same one (ORG-27). */
-export type Likeness = 'businessID' | 'name' | 'domain';
+/** What two companies may have in common, so that they are likely the same one, the strongest first (ORG-27). */
+const likenesses = ['businessID', 'name', 'domain'] as const;
+export type Likeness = (typeof likenesses)[number];
 
 /** What is known of a company as it is looked for. */
 export interface Company {
@@ -58,46 +59,43 @@ export const companyKeys = (company: Company): CompanyKeys => ({
 });
 
 /** What makes a company likely the same as another one, the strongest of it; undefined: nothing does. */
-export const likenessOf = (one: Company, other: Company): Likeness | undefined =>
-  likenessOfKeys(companyKeys(one), companyKeys(other));
-
-/** What makes two companies whose keys are known likely the same. */
-function likenessOfKeys(one: CompanyKeys, other: CompanyKeys): Likeness | undefined {
-  if (one.businessID && one.businessID === other.businessID) return 'businessID';
-  if (one.name && one.name === other.name) return 'name';
-  return one.domains.some((domain) => other.domains.includes(domain)) ? 'domain' : undefined;
+export function likenessOf(one: Company, other: Company): Likeness | undefined {
+  const theirs = new Set(wordsOf(other).map(({ word }) => word));
+  return wordsOf(one).find(({ word }) => theirs.has(word))?.likeness;
 }
 
 /** Finds those among many companies that are likely one, without looking at each. */
 export class CompanyIndex<Entry> {
   readonly #by = new Map<string, Set<Entry>>();
-  readonly #keys = new Map<Entry, CompanyKeys>();
 
   add(entry: Entry, company: Company): void {
-    const keys = companyKeys(company);
-    this.#keys.set(entry, keys);
-    for (const word of wordsOf(keys)) {
+    for (const { word } of wordsOf(company)) {
       const found = this.#by.get(word) ?? new Set();
       this.#by.set(word, found.add(entry));
     }
   }
 
-  /** The likeliest first. */
-  like(company: Company): { entry: Entry; likeness: Likeness }[] {
-    const keys = companyKeys(company);
-    const found = new Set(wordsOf(keys).flatMap((word) => [...(this.#by.get(word) ?? [])]));
-    const order = ['businessID', 'name', 'domain'];
-    return [...found]
-      .flatMap((entry) => {
-        const likeness = likenessOfKeys(keys, this.#keys.get(entry) as CompanyKeys);
-        return likeness ? [{ entry, likeness }] : [];
-      })
-      .toSorted((a, b) => order.indexOf(a.likeness) - order.indexOf(b.likeness));
+  /** The likeliest first, `atMost` of them: one address may be that of all. */
+  like(company: Company, atMost: number): { entry: Entry; likeness: Likeness }[] {
+    const found = new Map<Entry, Likeness>();
+    for (const { word, likeness } of wordsOf(company))
+      for (const entry of this.#by.get(word) ?? []) {
+        if (found.size === atMost) break;
+        if (!found.has(entry)) found.set(entry, likeness);
+      }
+    return [...found].map(([entry, likeness]) => ({ entry, likeness }));
   }
 }
 
-const wordsOf = ({ businessID, name, domains }: CompanyKeys) => [
-  ...(businessID ? [`id ${businessID}`] : []),
-  ...(name ? [`name ${name}`] : []),
-  ...domains.map((domain) => `domain ${domain}`),
-];
+/** By which words a company is found, and what whoever has one of them has in common with it; the strongest first. */
+function wordsOf(company: Company): { word: string; likeness: Likeness }[] {
+  const { businessID, name, domains } = companyKeys(company);
+  const words: Record<Likeness, string[]> = {
+    businessID: [businessID],
+    name: [name],
+    domain: domains,
+  };
+  return likenesses.flatMap((likeness) =>
+    words[likeness].filter(Boolean).map((word) => ({ word: `${likeness} ${word}`, likeness })),
+  );
+}

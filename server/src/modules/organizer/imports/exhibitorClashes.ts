@@ -7,10 +7,31 @@ import { lowered, type ReadRow, type Remark, type Value } from './sheet.ts';
 /** By which a number is the same one, however it is written (ORG-28). */
 export const standKey = (number: Value) => String(number).replaceAll(/\s/g, '').toUpperCase();
 
+/** The rows of one exhibitor that were accepted, found by what a later one may say again: there may be thousands. */
+export class EarlierRows {
+  readonly #by = new Map<string, ReadRow>();
+
+  add(row: ReadRow): void {
+    for (const word of Object.values(wordsOf(row)))
+      if (word !== undefined && !this.#by.has(word)) this.#by.set(word, row);
+  }
+
+  /** The first one that has all of this row, its stand, or its contact. */
+  find(row: ReadRow, what: keyof ReturnType<typeof wordsOf>): ReadRow | undefined {
+    const word = wordsOf(row)[what];
+    return word === undefined ? undefined : this.#by.get(word);
+  }
+}
+
+const wordsOf = ({ values }: ReadRow) => ({
+  all: `all ${JSON.stringify(values)}`,
+  stand: values.standNumber === undefined ? undefined : `stand ${standKey(values.standNumber)}`,
+  contact: values.userEmail ? `contact ${String(values.userEmail)}` : undefined,
+});
+
 /** A row that says the same as an earlier one of its exhibitor, or contradicts it. */
-export function clashOf(row: ReadRow, group: Group, earlier: ReadRow[]): Remark | undefined {
-  const written = JSON.stringify(row.values);
-  const twin = earlier.find((one) => JSON.stringify(one.values) === written);
+export function clashOf(row: ReadRow, group: Group, earlier: EarlierRows): Remark | undefined {
+  const twin = earlier.find(row, 'all');
   if (twin) return rowRemarks.double(row, twin);
   for (const column of exhibitorColumns) {
     const said = group.said[column];
@@ -21,14 +42,8 @@ export function clashOf(row: ReadRow, group: Group, earlier: ReadRow[]): Remark 
     if (column === 'name' ? lowered(String(value)) !== lowered(String(other)) : value !== other)
       return rowRemarks.otherwise('exhibitors', row, column, said);
   }
-  const { standNumber, userEmail } = row.values;
-  const stand =
-    standNumber !== undefined &&
-    earlier.find(
-      ({ values }) =>
-        values.standNumber !== undefined && standKey(values.standNumber) === standKey(standNumber),
-    );
-  const contact = userEmail && earlier.find(({ values }) => values.userEmail === userEmail);
+  const stand = earlier.find(row, 'stand');
+  const contact = earlier.find(row, 'contact');
   const differs = (other: ReadRow, fields: ImportFieldName[]) =>
     fields.find(
       (field) => row.values[field] !== undefined && row.values[field] !== other.values[field],

@@ -1,7 +1,7 @@
 import type { ImportFieldName } from '@portal/contract/importSheets';
 import { standsAtMost } from '@portal/contract/organizerExhibitor';
 import type { ImportChange } from '@portal/contract/organizerImports';
-import { clashOf, isToldOtherwise, standKey } from './exhibitorClashes.ts';
+import { clashOf, EarlierRows, isToldOtherwise, standKey } from './exhibitorClashes.ts';
 import { groupRows, resolveGroups, type Group } from './groups.ts';
 import { loadedOf, loadedStandOf, readPackage } from './places.ts';
 import { includedStock, lessThanUsed } from './allowances.ts';
@@ -52,7 +52,7 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
   const given = new Map<string, { group: Group; isShared: boolean }>();
   const counts = new Map<Group | number, number>();
   for (const { partnerID } of known.stands) counts.set(partnerID, (counts.get(partnerID) ?? 0) + 1);
-  const earlierOf = new Map<Group, ReadRow[]>();
+  const earlierOf = new Map(groups.map((group) => [group, new EarlierRows()]));
   const shortOf = includedStock(known.packages);
 
   /** What the row says of the exhibitor as such; its first row speaks for all of them. */
@@ -130,7 +130,7 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
       if (userFirstNames || userLastName || userPhone) problems.push(remarks.emailMissing(row));
       return [];
     }
-    const isSaid = (earlierOf.get(group) ?? []).some((one) => one.values.userEmail === userEmail);
+    const isSaid = earlierOf.get(group)?.find(row, 'contact') !== undefined;
     const user = usersOf.get(String(userEmail));
     const { partner } = group;
     if (isSaid) return [];
@@ -169,7 +169,7 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
 
   /** Notes what an accepted row has taken. */
   function take({ changes, group, read }: JudgedRow & { group: Group }): void {
-    earlierOf.set(group, [...(earlierOf.get(group) ?? []), read]);
+    earlierOf.get(group)?.add(read);
     const { standNumber, standShared } = read.values;
     if (standNumber === undefined) return;
     const key = standKey(standNumber);
@@ -200,7 +200,7 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
     if (!group) return refused(row.problems);
     if (group.problem) return refused([group.problem(row)]);
     if (!group.partner && !group.said.name) return refused([remarks.nameMissing(row)]);
-    const earlier = earlierOf.get(group) ?? [];
+    const earlier = earlierOf.get(group) as EarlierRows;
     const clash = clashOf(row, group, earlier);
     if (clash) return refused([clash]);
     const problems: Remark[] = [];

@@ -89,7 +89,7 @@ async function savePlaces(trx: Trx, works: Work[], known: Known, at: At): Promis
     const { packageName, ...own } = Object.fromEntries(
       set.map((column) => [column, group.said[column]?.values[column]]),
     );
-    return [{ partnerID, ...own, packageID: ids.get(String(packageName)) ?? null }];
+    return [{ partnerID, ...own, packageID: ids.get(String(packageName ?? '')) ?? null }];
   });
   for (const some of slices(given, loggedAtOnce))
     await sql`

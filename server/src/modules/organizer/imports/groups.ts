@@ -129,8 +129,7 @@ export function resolveGroups(
   const candidatesOf = (group: Group): ImportCandidate[] => {
     const company = companyOf(group);
     return known
-      .like(company)
-      .slice(0, candidatesAtMost)
+      .like(company, candidatesAtMost)
       .map(({ entry: { partnerID: recordID, name, anyBusinessID }, likeness }) => {
         const hasOtherBusinessID = areOther(company.businessID, anyBusinessID);
         return { recordID, name, likeness, hasOtherBusinessID };
@@ -160,7 +159,7 @@ export function resolveGroups(
     if (isNew && !group.said.name) group.problem = remarks.nameMissing;
     else if (isNew) {
       const isOpen = decided !== null;
-      const [like] = earlier.like(companyOf(group));
+      const [like] = earlier.like(companyOf(group), 1);
       if (isOpen) group.candidates = candidatesOf(group);
       if (isOpen && importKey !== null) group.warnings.push(remarks.keyUnknown(head));
       // Of one that was said to be new it is told still.

@@ -91,8 +91,7 @@ function nameExhibitors(rows: ReadRow[], decisions: Decisions, { exhibitors }: K
       told.problem = remarks.nobody;
     else {
       told.candidates = index
-        .like({ name: String(name ?? '') })
-        .slice(0, candidatesAtMost)
+        .like({ name: String(name ?? '') }, candidatesAtMost)
         .map(({ entry, likeness }) => ({
           recordID: entry.partnerID,
           name: entry.name,
