@@ -80,8 +80,8 @@ export async function o39(): Promise<Line[]> {
     const ofSheet = 'exhibitors of a sheet';
     const first = await timed(`${ofSheet}: preview`, look(table));
     const { version } = first.value.data;
-    const body = { ...table, version, fileName: 'fair.xlsx', leftOut: [], overwrites: [] };
-    const done = await timed(`${ofSheet}: import`, () => call(run, { eventID, body }));
+    const given = { ...table, version, fileName: 'fair.xlsx', leftOut: [], overwrites: [] };
+    const done = await timed(`${ofSheet}: import`, () => call(run, { eventID, body: given }));
     const again = await timed(`${ofSheet}: preview of the same again`, look(table));
     const { newCount } = done.value.data.import;
     if (newCount !== rowsAtOnce) throw new Error(`${newCount} were imported`);

@@ -20,7 +20,7 @@ import { ImportError, type Problems } from './problems.ts';
 import type { ReadDataset } from './readDataset.ts';
 import { upsert, type Target } from './upsert.ts';
 
-type PathOf = ReadDataset['pathOf'];
+type Files = Pick<ReadDataset, 'pathOf' | 'refusal'>;
 type Material = Dataset['materials'][number];
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
@@ -81,9 +81,12 @@ export class LoadedFiles {
   }
 }
 
-async function checkFile(material: Material, pathOf: PathOf): Promise<string | undefined> {
+async function checkFile(
+  material: Material,
+  { pathOf, refusal }: Files,
+): Promise<string | undefined> {
   const path = pathOf(material.file);
-  if (path === undefined) return 'is not in the ZIP';
+  if (path === undefined) return refusal;
   try {
     if ((await stat(path)).size > largestUpload) return 'is larger than 20 MB';
     const { image } = await kindOfFile(path);
@@ -95,8 +98,8 @@ async function checkFile(material: Material, pathOf: PathOf): Promise<string | u
 }
 
 /** Every file has to be there, and a logo has to be a picture. */
-export async function checkFiles({ materials }: Dataset, pathOf: PathOf, problems: Problems) {
-  const found = await Promise.all(materials.map((m) => atOnce(() => checkFile(m, pathOf))));
+export async function checkFiles({ materials }: Dataset, files: Files, problems: Problems) {
+  const found = await Promise.all(materials.map((m) => atOnce(() => checkFile(m, files))));
   for (const [index, problem] of found.entries())
     if (problem) problems.add(`materials[${index}].file`, `"${materials[index]?.file}" ${problem}`);
 }
@@ -152,7 +155,7 @@ const loadFile = (
 export async function storeMaterials(
   trx: Trx,
   { materials }: Dataset,
-  pathOf: PathOf,
+  pathOf: Files['pathOf'],
   files: LoadedFiles,
 ) {
   if (materials.length === 0) return [];

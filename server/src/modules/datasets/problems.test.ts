@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { testFolder } from '../../../test/atEnd.ts';
 import { withDataset } from './readDataset.ts';
+import { importDataset } from './run.ts';
 import { problemsOf, readExample, snapshot, testTarget } from './testing.ts';
 
 let target: Awaited<ReturnType<typeof testTarget>>;
@@ -124,6 +125,18 @@ const wrong: Record<string, [change: (example: Example) => unknown, problems: st
     (example) => (example.materials[0]!.file = 'nothing.png'),
     ['materials[0].file (lumo-logo, Logo): "nothing.png" cannot be read'],
   ],
+  'a file outside of its folder': [
+    (example) => (example.materials[0]!.file = '../operations.md'),
+    [
+      'materials[0].file (lumo-logo, Logo): "../operations.md" lies outside of the folder of the data set',
+    ],
+  ],
+  'a file by its whole path': [
+    (example) => (example.materials[0]!.file = '/etc/hostname'),
+    [
+      'materials[0].file (lumo-logo, Logo): "/etc/hostname" lies outside of the folder of the data set',
+    ],
+  ],
   'a logo that is no picture': [
     (example) => (example.materials[0]!.file = 'dataset.json'),
     ['materials[0].file (lumo-logo, Logo): "dataset.json" is not a JPEG, PNG or WebP picture'],
@@ -230,6 +243,29 @@ test('IMP-01: a replacement character and a byte order mark are UTF-8', async ()
   await writeFile(file, '\uFEFF{ "organizations": [{ "organizationID": "a", "name": "\uFFFD" }] }');
   const { dataset } = await read(file);
   expect(dataset.organizations).toEqual([{ organizationID: 'a', name: '\uFFFD' }]);
+});
+
+test('IMP-01: a link out of the folder is not followed, one within it is', async () => {
+  const folder = await testFolder();
+  const secret = join(await testFolder(), 'env');
+  await writeFile(secret, 'TOKEN_SECRET=');
+  await writeFile(join(folder, 'plan.txt'), 'Hall 1');
+  await symlink(secret, join(folder, 'out'));
+  await symlink('plan.txt', join(folder, 'in'));
+  const material = { organizationID: 'o', materialFolderType: 15, name: 'X' };
+  const file = join(folder, 'fair.json');
+  const load = (name: string) =>
+    writeFile(
+      file,
+      JSON.stringify({
+        organizations: [{ organizationID: 'o', name: 'O' }],
+        materials: [{ ...material, materialID: name, file: name }],
+      }),
+    ).then(() => importDataset(target, file));
+  expect(await problemsOf(load('out'))).toEqual([
+    'materials[0].file (out, X): "out" lies outside of the folder of the data set',
+  ]);
+  expect(await load('in')).toMatchObject({ materials: { created: 1 } });
 });
 
 test('IMP-01: all that is wrong is told, however much', async () => {

@@ -1,5 +1,6 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { dataset as schema, type Dataset, type DatasetInput } from '@portal/contract/dataset';
 import * as z from 'zod';
 import { cutTo } from '@portal/contract/cutTo';
@@ -48,8 +49,26 @@ function addIssue(problems: Problems, issue: Issue): void {
 /** A data set whose form is right, and where its files lie. */
 export interface ReadDataset {
   dataset: Dataset;
-  /** Where a file lies that it names; undefined where a ZIP has none of that name. */
+  /** Where a file lies that it names; undefined where it may not be taken. */
   pathOf(file: string): string | undefined;
+  /** Why it may not. */
+  refusal: string;
+}
+
+/**
+ * Takes files of a folder alone: data sets come from others than who loads them, and what they name is published. A path
+ * and a link that lead out of it are refused.
+ */
+function inFolder(folder: string): Pick<ReadDataset, 'pathOf' | 'refusal'> {
+  const real = (path: string) => (existsSync(path) ? realpathSync(path) : resolve(path));
+  const home = real(folder);
+  return {
+    pathOf: (file) => {
+      const path = real(resolve(home, file));
+      return path.startsWith(join(home, sep)) ? path : undefined;
+    },
+    refusal: 'lies outside of the folder of the data set',
+  };
 }
 
 function checkForm(given: unknown): Dataset {
@@ -80,16 +99,15 @@ export async function withDataset<T>(
   storage: Storage,
   work: (read: ReadDataset) => Promise<T>,
 ): Promise<T> {
-  const inFolder = (folder: string) => (file: string) => resolve(folder, file);
   if (typeof source === 'string')
-    return work({ dataset: checkForm(await readJson(source)), pathOf: inFolder(dirname(source)) });
+    return work({ dataset: checkForm(await readJson(source)), ...inFolder(dirname(source)) });
   if ('dataset' in source)
-    return work({ dataset: checkForm(source.dataset), pathOf: inFolder(source.baseFolder) });
+    return work({ dataset: checkForm(source.dataset), ...inFolder(source.baseFolder) });
   return withDrafts(storage, (draft) =>
     withZip(source.zip, draft, async (zip) => {
       const dataset = checkForm(await readJson(zip.dataset.path, zip.dataset.name));
       await zip.take(dataset.materials.map(({ file }) => file));
-      return work({ dataset, pathOf: zip.pathOf });
+      return work({ dataset, pathOf: zip.pathOf, refusal: 'is not in the ZIP' });
     }),
   );
 }

@@ -130,7 +130,7 @@ async function load(
   scope?: Scope,
 ): Promise<Loaded> {
   await takeTurn(trx, scope);
-  const { pathOf, loadedAt } = source;
+  const { loadedAt } = source;
   const { dataset, ownKey } = scope ? await scopedDataset(trx, scope, source.dataset) : source;
   const problems = new Problems(dataset);
   const found = findReferences(dataset, problems);
@@ -138,7 +138,7 @@ async function load(
   if (scope && ownKey) keys.set('organizations', ownKey, scope.organizationID);
   checkReferences(found, keys, problems);
   checkContents(dataset, loadedAt, problems);
-  await checkFiles(dataset, pathOf, problems);
+  await checkFiles(dataset, source, problems);
   if (scope) await checkScope(trx, dataset, found, problems);
   problems.throwIfAny();
   await checkStored(trx, dataset, found, keys, problems, scope !== undefined);

@@ -37,7 +37,8 @@ export function includedStock(packages: KnownPackage[]) {
   return ({ head, partner, said, isWaiting }: Group, changes: ImportChange[]): Remark[] => {
     const isGiven = changes.some(({ field, isKept }) => field === 'packageName' && !isKept);
     if (isWaiting || !isGiven) return [];
-    for (const { productID, stock, count } of included.get(String(partner?.packageName ?? '')) ?? [])
+    for (const { productID, stock, count } of included.get(String(partner?.packageName ?? '')) ??
+      [])
       left.set(productID, (left.get(productID) ?? stock) + count);
     const row = said.packageName ?? head;
     return (included.get(String(row.values.packageName)) ?? []).flatMap((product) => {
