@@ -22,10 +22,10 @@ import { tokenSecret } from './access/secrets.ts';
 import { isSetupOpen, setupCodeOf } from './access/setup.ts';
 import { createTokens } from './access/tokens.ts';
 import { workMail } from './mail/outgoing.ts';
-import { countUnreadable } from './modules/factors/factors.public.ts';
 import { openTransport } from './mail/transport.ts';
 import { openStorage } from './storage/open.ts';
 import { sweepDrafts } from './storage/sweepDrafts.ts';
+import { startWarnings } from './startWarnings.ts';
 import { startTraces, stopTraces } from './traces/traces.ts';
 
 /** Brings the database to this version, or refuses one that is not there yet. */
@@ -69,6 +69,8 @@ async function startServer(env: Env) {
   if (lack) throw new EnvError(`DATABASE_URL: the sessions there need ${lack}`);
   const watch = watchSilence(pool, connection);
   const storage = await openStorage(env);
+  // Whoever starts it learns of it now, and not from the first upload.
+  storage.check().catch((error: Error) => log.warn({ reason: error.message }, 'files are away'));
   const leaveDrafts = sweepDrafts(storage, log);
   if (env.loadDemo) await loadDemoFair({ db, storage });
 
@@ -77,11 +79,7 @@ async function startServer(env: Env) {
   if (env.works) await workMail({ db, env, queue, storage, transport, log });
   const tokens = createTokens(await tokenSecret(env));
   const dataKeys = await openDataKeys(env);
-  if (env.databaseUrl && !env.dataKey)
-    log.warn('DATA_KEY is not set: it was made in DATA_DIR, and every process needs the same');
-  const unreadable = await countUnreadable(db, dataKeys);
-  if (unreadable > 0)
-    log.warn({ users: unreadable }, 'codes of apps that another DATA_KEY encrypted');
+  for (const warning of await startWarnings({ db, env, dataKeys })) log.warn(warning);
   const deps = { env, db, pool, storage, tokens, dataKeys, queue, log };
   const app = await (env.serves ? buildApp(deps) : buildWorkerApp(deps));
   await makeAuditMonths(db).catch((error: Error) =>

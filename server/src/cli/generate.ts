@@ -32,7 +32,8 @@ const size = (about: string) => ({ value: 'N', about });
 
 export const generate: Command = {
   usage: 'generate',
-  summary: 'Makes a large data set of the given sizes, the same one for the same seed.',
+  summary:
+    'Makes a large data set of the given sizes, the same one for the same seed, to try speed. It has a sign-in that everybody knows: never into a database in real use.',
   options: {
     persons: size('staff of partners, spread evenly (0)'),
     'per-partner': size('how many of them each partner has in each event'),

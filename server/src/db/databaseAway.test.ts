@@ -45,6 +45,8 @@ test('OPS-01, OPS-04, T18: while the database is away calls are answered 503, an
   }
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
+  const ofBalancers = `${server.origin}/readyz?exclude=database&exclude=storage`;
+  expect((await fetch(ofBalancers)).status).toBe(200);
   const metrics = await fetch(`${server.origin}/metrics`);
   expect(await metrics.text()).toMatch(/^portal_db_statements_total \d+$/m);
   const crowd = await Promise.all(Array.from({ length: 50 }, me));

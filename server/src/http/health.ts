@@ -21,7 +21,11 @@ function guardMetrics(request: FastifyRequest, token: string | undefined): void 
   if (!timingSafeEqual(digest(given), digest(token))) fail('unauthenticated');
 }
 
-/** /healthz: the process lives. /readyz: database and storage answer, and it is not about to end. /metrics (OPS-01). */
+/**
+ * /healthz: the process lives. /readyz: database and storage answer, and it is not about to end; with
+ * `exclude=database&exclude=storage` the last alone, for balancers: what all processes share is no reason to call none
+ * of them. /metrics (OPS-01).
+ */
 export function mountHealth(app: FastifyInstance, deps: HealthDeps) {
   const { db, storage, env } = deps;
   app.addHook('onResponse', async (request, reply) => {
@@ -29,14 +33,17 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps) {
     answers.inc({ status: `${Math.floor(reply.statusCode / 100)}xx` });
   });
   app.get('/healthz', async () => ({ data: { status: 'alive' } }));
-  app.get('/readyz', async () => {
+  // A full disk takes the database with it, but is what there is to do something about: it is told first.
+  const shared = {
+    storage: () => storage.check(),
+    database: () => sql`select 1`.execute(db),
+  };
+  app.get('/readyz', async ({ query }) => {
     if (isLeaving(app)) fail('unavailable', {}, 2);
-    // A full disk takes the database with it, but is what there is to do something about.
-    const [files, database] = await Promise.allSettled([
-      storage.check(),
-      sql`select 1`.execute(db),
-    ]);
-    for (const each of [files, database]) if (each.status === 'rejected') throw each.reason;
+    const excluded = [(query as { exclude?: unknown }).exclude].flat();
+    const asked = Object.entries(shared).filter(([name]) => !excluded.includes(name));
+    const told = await Promise.allSettled(asked.map(([, check]) => check()));
+    for (const each of told) if (each.status === 'rejected') throw each.reason;
     return { data: { status: 'ready' } };
   });
   const onRequest = async (request: FastifyRequest) => guardMetrics(request, env.metricsToken);

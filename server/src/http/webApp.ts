@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendNotFound } from './errors.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
+export const isWebAppBuilt = () => existsSync(join(dist, 'index.html'));
+
 /** Addresses that are no screens of the web app: a miss there is a 404, not the app. */
 const ours = /^\/+(v1|uploads|docs|dev|healthz|readyz|metrics|assets|capture)(\/|$)/;
 /** A capture link (CAP-01). */
@@ -31,7 +33,7 @@ const capturePolicy = [
  * everything where the app was not built, gets the one 404.
  */
 export async function serveWebApp(app: FastifyInstance): Promise<void> {
-  if (!existsSync(join(dist, 'index.html'))) {
+  if (!isWebAppBuilt()) {
     app.setNotFoundHandler(sendNotFound);
     return;
   }

@@ -99,7 +99,10 @@ describe('T12, T16: an upload that fails at its last step leaves nothing', () =>
     await rename(folder, `${folder}-away`);
     const reply = await me.send(formOf(me.fields, fileOf('a', 'a.txt')));
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
-    expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
+    const ready = (path: string) => fetch(server.origin + path).then(({ status }) => status);
+    expect(await ready('/readyz')).toBe(503);
+    expect(await ready('/readyz?exclude=database')).toBe(503);
+    expect(await ready('/readyz?exclude=storage')).toBe(200);
     await rename(`${folder}-away`, folder);
     expect(await traces()).toEqual(nothing);
     expect((await me.upload(fileOf('a', 'a.txt'))).status).toBe(200);

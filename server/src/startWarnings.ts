@@ -1,0 +1,64 @@
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import { benchUser } from './cli/generate.data.ts';
+import type { Deps } from './deps.ts';
+import { ownNames } from './access/ownMachine.ts';
+import { isWebAppBuilt } from './http/webApp.ts';
+import { countUnreadable } from './modules/factors/factors.public.ts';
+
+/** Who signs in with a password that stands in the documentation: of the demo fair, and of `generate`. */
+const everybodys = [benchUser.email, 'anna.virtanen@example.com'];
+
+/** Whether somebody on another machine is meant to come here. */
+const isOpen = ({ publicUrl, host }: Deps['env']): boolean =>
+  !ownNames.includes(new URL(publicUrl).hostname) || ![...ownNames, '::1'].includes(host);
+
+/**
+ * What is fit for trying the portal out, or for one process alone, and a mistake in real use: it starts all the same,
+ * and says so in its log.
+ */
+export async function startWarnings({
+  db,
+  env,
+  dataKeys,
+}: Pick<Deps, 'db' | 'env' | 'dataKeys'>): Promise<string[]> {
+  const warnings: string[] = [];
+  const warn = (applies: boolean, text: string) => {
+    if (applies) warnings.push(text);
+  };
+  const { databaseUrl, dataDir, storageUrl, publicUrl, smtpUrl } = env;
+  const isShared = databaseUrl !== undefined;
+  warn(
+    isShared && !env.dataKey,
+    'DATA_KEY is not set: it was made in DATA_DIR, and every process needs the same',
+  );
+  warn(
+    isShared && storageUrl === pathToFileURL(resolve(dataDir, 'files')).href,
+    'files lie in DATA_DIR: every process and command on this database needs the same; set STORAGE_URL',
+  );
+  warn(
+    isShared && ownNames.includes(new URL(publicUrl).hostname),
+    `links in mails lead to ${publicUrl}: set PUBLIC_URL`,
+  );
+  warn(isOpen(env) && !smtpUrl, 'SMTP_URL is not set: mails are kept, and none leaves');
+  warn(env.serves && !isWebAppBuilt(), 'the web app is not built: run "npm run build"');
+  const unreadable = await countUnreadable(db, dataKeys);
+  warn(
+    unreadable > 0,
+    `codes of the apps of ${unreadable} users were encrypted by another DATA_KEY`,
+  );
+  if (isOpen(env)) {
+    const known = await db
+      .selectFrom('users')
+      .select('email')
+      .where('email', 'in', everybodys)
+      .where('timeDeleted', 'is', null)
+      .execute();
+    for (const { email } of known)
+      warn(
+        true,
+        `${email} and its like sign in with a password that everybody knows: use another database`,
+      );
+  }
+  return warnings;
+}
