@@ -12,6 +12,6 @@ export async function openMail(page: Page, email: string): Promise<FrameLocator>
 /** Opens the newest mail to somebody and follows the link in it. */
 export async function followMailedLink(page: Page, email: string, leadsTo: RegExp): Promise<void> {
   const mail = await openMail(page, email);
-  await mail.getByRole('link').first().click();
+  await mail.locator('a.button').click();
   await expect(page).toHaveURL(leadsTo);
 }

@@ -7,7 +7,7 @@ interface Addition {
   inviter: string;
   partner: string;
   url: string;
-  head: MailHead;
+  head?: MailHead;
 }
 
 const texts = {
@@ -36,5 +36,6 @@ const texts = {
 
 /** To a user who works for one more partner from now on (sendEmail, SRV-17). */
 export function addedToPartnerMail(language: Language, addition: Addition): Message {
-  return letter({ language, head: addition.head, url: addition.url, ...texts[language](addition) });
+  const { head, url } = addition;
+  return letter({ language, ...(head && { head }), url, ...texts[language](addition) });
 }

@@ -7,18 +7,20 @@ interface Invitation {
   inviter: string;
   partners: string[];
   url: string;
-  /** Where it is of one partner. */
+  /** Where it is of one partner, or of an event. */
   head?: MailHead;
 }
 
 const namesIn = (language: Language, partners: string[]) =>
   new Intl.ListFormat(language).format(partners);
 
+/** What the portal is of, to whom it is new: the event, or the one partner. */
+const aboutIn = (partners: string[], head: MailHead | undefined) =>
+  head?.event ? [head.event.name] : partners.length > 1 ? [] : partners;
+
 const texts = {
-  en: ({ firstNames, inviter, partners }: Invitation) => ({
-    subject: ['Welcome to the exhibitor portal', ...(partners.length > 1 ? [] : partners)].join(
-      ' of ',
-    ),
+  en: ({ firstNames, inviter, partners, head }: Invitation) => ({
+    subject: ['Welcome to the exhibitor portal', ...aboutIn(partners, head)].join(' of '),
     heading: `Hello ${firstNames}`,
     paragraphs: [
       `${inviter} has made you an account in the exhibitor portal, where ${namesIn('en', partners)} ${partners.length > 1 ? 'prepare their' : 'prepares its'} fairs: people and badges, leads, orders and invitations.`,
@@ -28,11 +30,8 @@ const texts = {
     footnote:
       'If the link is too old, ask for a new one with “Forgot your password?” on the sign-in page.',
   }),
-  fi: ({ firstNames, inviter, partners }: Invitation) => ({
-    subject: [
-      'Tervetuloa näytteilleasettajaportaaliin',
-      ...(partners.length > 1 ? [] : partners),
-    ].join(' – '),
+  fi: ({ firstNames, inviter, partners, head }: Invitation) => ({
+    subject: ['Tervetuloa näytteilleasettajaportaaliin', ...aboutIn(partners, head)].join(' – '),
     heading: `Hei ${firstNames}`,
     paragraphs: [
       `${inviter} loi sinulle tunnuksen näytteilleasettajaportaaliin, jossa ${namesIn('fi', partners)} ${partners.length > 1 ? 'hoitavat' : 'hoitaa'} messuosallistumisensa: henkilöt ja kulkukortit, liidit, tilaukset ja kutsut.`,

@@ -26,8 +26,16 @@ export const waiterOf = ({ caller, address }: By) => ({
   address,
 });
 
+/** In whose name, and in which language, a mail about access is written. */
+interface Inviting {
+  caller: Pick<Caller, 'userID'>;
+  language: Language;
+  /** Of the event whose organiser writes; otherwise a colleague does. */
+  eventID?: number;
+}
+
 /** The names that a mail about access needs. */
-async function namesOf(trx: DbOrTrx, { userID }: Pick<Caller, 'userID'>, partnerIDs: number[]) {
+async function namesOf(trx: DbOrTrx, { userID }: Inviting['caller'], partnerIDs: number[]) {
   const named = await trx
     .selectFrom('partners as p')
     .innerJoin('users as u', (join) => join.on('u.userID', '=', userID))
@@ -38,11 +46,26 @@ async function namesOf(trx: DbOrTrx, { userID }: Pick<Caller, 'userID'>, partner
   const [{ partner, inviter }] = named as [(typeof named)[number]];
   return { inviter, partner, partners: named.map((each) => each.partner) };
 }
+type Names = Awaited<ReturnType<typeof namesOf>>;
 
-/** In whose name, and in which language, a mail about access is written. */
-interface Inviting {
-  caller: Pick<Caller, 'userID'>;
-  language: Language;
+/** Says whose organiser it is who writes, as nobody knows them yet, and of which event. */
+async function byOrganizer(trx: DbOrTrx, env: Deps['env'], names: Names, eventID: number) {
+  const head = await readEventHead(trx, { eventID }, env);
+  return { ...names, inviter: `${names.inviter} (${head.host})`, head };
+}
+
+/** What a mail about access says of it; above one of a colleague stands the partner, where it is only one. */
+async function aboutAccess(
+  trx: DbOrTrx,
+  env: Deps['env'],
+  partnerIDs: number[],
+  { caller, eventID }: Inviting,
+) {
+  const names = await namesOf(trx, caller, partnerIDs);
+  if (eventID !== undefined) return byOrganizer(trx, env, names, eventID);
+  const [only, ...others] = partnerIDs;
+  if (only === undefined || others.length > 0) return names;
+  return { ...names, head: await readPartnerHead(trx, only, env) };
 }
 
 /** Notes which mail told the user of the partners (ORG-31). */
@@ -64,20 +87,14 @@ export async function invite(
   { env, queue }: Pick<Deps, 'env' | 'queue'>,
   user: { userID: number; email: string; firstNames: string },
   partnerIDs: number[],
-  { caller, language }: Inviting,
+  by: Inviting,
 ): Promise<void> {
   const { url, key } = await createPasswordLink(trx, env, user, {
     minutes: invitationDays * 24 * 60,
   });
   const { userID, firstNames, email: recipient } = user;
-  const [only, ...others] = partnerIDs;
-  const message = invitationMail(language, {
-    ...(await namesOf(trx, caller, partnerIDs)),
-    ...(only !== undefined &&
-      others.length === 0 && { head: await readPartnerHead(trx, only, env) }),
-    firstNames,
-    url,
-  });
+  const names = await aboutAccess(trx, env, partnerIDs, by);
+  const message = invitationMail(by.language, { ...names, firstNames, url });
   const messageKey = `invitation ${key}`;
   const mail = { kind: 'invitation', reference: { userID }, messageKey, recipient } as const;
   await sendMail(trx, queue, mail, message);
@@ -90,15 +107,11 @@ export async function tellAdded(
   { env, queue }: Pick<Deps, 'env' | 'queue'>,
   user: { userID: number; email: string; firstNames: string },
   partnerID: number,
-  { caller, language }: Inviting,
+  by: Inviting,
 ): Promise<void> {
   const { userID, firstNames, email: recipient } = user;
-  const message = addedToPartnerMail(language, {
-    ...(await namesOf(trx, caller, [partnerID])),
-    head: await readPartnerHead(trx, partnerID, env),
-    firstNames,
-    url: env.publicUrl,
-  });
+  const names = await aboutAccess(trx, env, [partnerID], by);
+  const message = addedToPartnerMail(by.language, { ...names, firstNames, url: env.publicUrl });
   const messageKey = `added ${partnerID} ${userID} ${crypto.randomUUID()}`;
   const mail = { kind: 'addedToPartner', reference: { userID }, messageKey, recipient } as const;
   await sendMail(trx, queue, mail, message);
@@ -122,16 +135,13 @@ export async function inviteToPartners(
 export async function tellOfEvent(
   trx: DbOrTrx,
   { env, queue }: Pick<Deps, 'env' | 'queue'>,
-  { eventID, userID, partnerIDs }: { eventID: number; userID: number; partnerIDs: number[] },
-  { caller, language }: Inviting,
+  { userID, partnerIDs }: { userID: number; partnerIDs: number[] },
+  { caller, language, eventID }: Required<Inviting>,
 ): Promise<void> {
   const { firstNames, email: recipient } = found(await lockUser(trx, userID));
-  const message = eventOpenMail(language, {
-    ...(await namesOf(trx, caller, partnerIDs)),
-    head: await readEventHead(trx, { eventID }, env),
-    firstNames,
-    url: `${env.publicUrl}/events/${eventID}`,
-  });
+  const names = await byOrganizer(trx, env, await namesOf(trx, caller, partnerIDs), eventID);
+  const url = `${env.publicUrl}/events/${eventID}`;
+  const message = eventOpenMail(language, { ...names, firstNames, url });
   const messageKey = `event ${eventID} ${userID} ${crypto.randomUUID()}`;
   const mail = { kind: 'eventOpen', reference: { userID }, messageKey, recipient } as const;
   await sendMail(trx, queue, mail, message);

@@ -27,6 +27,8 @@ type Chosen = BodyOf<(typeof organizerContactRoutes)['inviteContacts']>;
 export interface By {
   caller: Organizer;
   language: Language;
+  /** Where it is of one; what a data set brings is of all. */
+  eventID?: number;
 }
 
 interface Contact extends Participation {
@@ -191,13 +193,13 @@ export function contactService(deps: Deps) {
     const mails = users.length > invitationsAtMost ? all.filter((one) => !one.isJustInvited) : all;
     const now = mails.slice(0, invitationsAtMost);
     if (now.length > 0) await countMails(userID, now.length);
-    return { eventID, invitable, now: new Set(now), leftCount: mails.length - now.length };
+    return { invitable, now: new Set(now), leftCount: mails.length - now.length };
   }
 
   async function inviteAll(
     trx: Trx,
-    { eventID, invitable, now }: Awaited<ReturnType<typeof prepare>>,
-    by: By,
+    { invitable, now }: Awaited<ReturnType<typeof prepare>>,
+    by: Required<By>,
   ): Promise<InvitationOutcome[]> {
     const outcomes: InvitationOutcome[] = [];
     // In the order of their ids, so that two calls never wait for each other.
@@ -217,7 +219,7 @@ export function contactService(deps: Deps) {
       const [invited, told] = [partnersOf('invitation'), partnersOf('event')];
       if (invited.length > 0)
         await inviteToPartners(trx, deps, { userID, partnerIDs: invited }, by);
-      if (told.length > 0) await tellOfEvent(trx, deps, { eventID, userID, partnerIDs: told }, by);
+      if (told.length > 0) await tellOfEvent(trx, deps, { userID, partnerIDs: told }, by);
     }
     return outcomes;
   }

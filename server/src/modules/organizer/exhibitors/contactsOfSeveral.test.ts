@@ -43,6 +43,12 @@ const mailsTo = (email: string) =>
 
 test('ORG-31, ORG-40, T4: an import mails nobody, and an invitation for several exhibitors is one, whose link works', async () => {
   const { eventID, call } = await imported('aino@agency.example', 'dan@delta.example');
+  const event = await server.db
+    .selectFrom('events')
+    .innerJoin('organizations as o', 'o.organizationID', 'events.organizationID')
+    .select(['events.name', 'o.name as organizer'])
+    .where('eventID', '=', eventID)
+    .executeTakeFirstOrThrow();
   expect(await mailsTo('aino@agency.example')).toEqual([]);
   const { outcomes } = (await call(organizerContactRoutes.inviteContacts, { eventID, body: {} }))
     .data;
@@ -51,14 +57,15 @@ test('ORG-31, ORG-40, T4: an import mails nobody, and an invitation for several 
   ).toEqual(['Alfa Oy', 'Beeta Oy', 'Delta Oy', 'Gamma Oy'].map((name) => `${name} invited`));
   const [mail, ...more] = await mailsTo('aino@agency.example');
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe('Welcome to the exhibitor portal');
+  const subject = `Welcome to the exhibitor portal of ${event.name}`;
+  expect(mail?.subject).toBe(subject);
+  expect(mail?.text).toContain(`(${event.organizer}) has made you an account`);
   expect(mail?.text).toContain('where Alfa Oy, Beeta Oy, and Gamma Oy prepare their fairs');
   const [, token = ''] = /\/password-recovery\/(\S+)/.exec(String(mail?.text)) ?? [];
   const body = { token, password: 'a long enough password' };
   await server.as()(authRoutes.resetPassword, { body });
-  // One who is only of one is greeted by its name.
   expect(await mailsTo('dan@delta.example')).toMatchObject([
-    { subject: 'Welcome to the exhibitor portal of Delta Oy' },
+    { subject, text: expect.stringContaining('where Delta Oy prepares its fairs') },
   ]);
   expect((await call(organizerContactRoutes.inviteContacts, { eventID, body: {} })).data).toEqual({
     outcomes: [],

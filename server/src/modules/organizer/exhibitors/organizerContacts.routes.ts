@@ -29,10 +29,10 @@ export function organizerContactRoutes(deps: Deps): Handlers<typeof endpoints> {
       const { rows, meta } = await readList(db, organizerContacts, params, query);
       return { data: { contacts: rows }, meta };
     },
-    addContact: ({ params: { partnerID }, body, caller, language, transact }) =>
+    addContact: ({ params: { eventID, partnerID }, body, caller, language, transact }) =>
       transact(
         async (trx) => {
-          const userID = await contacts.add(trx, partnerID, body, { caller, language });
+          const userID = await contacts.add(trx, partnerID, body, { caller, language, eventID });
           return { contact: await readContact(trx, partnerID, userID) };
         },
         () => contacts.countMail(caller),
@@ -68,7 +68,7 @@ export function organizerContactRoutes(deps: Deps): Handlers<typeof endpoints> {
     inviteContacts: ({ params: { eventID }, body, caller, language, transact }) =>
       transact(
         async (trx, prepared: Awaited<ReturnType<typeof contacts.prepare>>) => ({
-          outcomes: await contacts.inviteAll(trx, prepared, { caller, language }),
+          outcomes: await contacts.inviteAll(trx, prepared, { caller, language, eventID }),
           leftCount: prepared.leftCount,
         }),
         () => contacts.prepare(eventID, body, caller),

@@ -93,7 +93,6 @@ function Steps({ close, onAdded }: { close: () => void; onAdded: () => void }) {
               }
             />
             <Button
-              variant="default"
               flex="none"
               disabled={candidate.isExhibitor || adding.isPending}
               onClick={() => adding.mutate({ partnerID: candidate.partnerID })}
@@ -109,6 +108,7 @@ function Steps({ close, onAdded }: { close: () => void; onAdded: () => void }) {
         </Button>
         {company.name.trim() && (
           <Button
+            variant="default"
             h="auto"
             mih={36}
             py={6}

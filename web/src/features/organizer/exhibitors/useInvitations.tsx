@@ -36,7 +36,8 @@ export function useInvitations(): {
   const { eventID, timePublished, eventEnds } = useOrganizerEvent();
   const { confirm, modal } = useConfirm();
   const [told, setTold] = useState<InvitationOutcome[]>([]);
-  const isOpen = timePublished !== null && Date.parse(eventEnds) > Date.now();
+  const isOver = Date.parse(eventEnds) < Date.now();
+  const isOpen = timePublished !== null && !isOver;
   // Whoever is chosen may know the portal; of all others who never signed in are asked for.
   const knownIn = ({ partnerIDs, userIDs, neverSignedIn }: Chosen) => {
     if (neverSignedIn || !(partnerIDs ?? userIDs)) return null;
@@ -49,6 +50,8 @@ export function useInvitations(): {
         t('exhibitors.invite_text', { whom }),
         knownIn(chosen),
         timePublished === null && t('exhibitors.invite_draft'),
+        isOver && t('exhibitors.invite_over'),
+        t('exhibitors.invite_language'),
       ]
         .filter(Boolean)
         .join(' '),

@@ -125,11 +125,11 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
     );
   };
 
-  const change = (row: PreviewRow, { field, isKept }: ImportChange) =>
+  const change = (row: PreviewRow, { field, from, isKept }: ImportChange) =>
     isKept && (
       <Checkbox
         size="sm"
-        label={t('table_import.overwrite')}
+        label={t(from === null ? 'table_import.add_anyway' : 'table_import.overwrite')}
         checked={ticked.has(changeKey(row.row, field))}
         disabled={isBusy || isOut(row)}
         onChange={() => tick(row.row, field)}
