@@ -31,6 +31,8 @@ export function FilterSelect(props: Props) {
       {...looks}
       {...(hasWideChoices && { comboboxProps: wide })}
       aria-label={label}
+      // What is typed takes the place of what was chosen.
+      {...(looks.searchable && { onClick: ({ currentTarget }) => currentTarget.select() })}
       data={[{ value: all, label: any }, ...choices]}
       value={state.filters[name] ?? all}
       onChange={(next) =>
