@@ -73,6 +73,23 @@ test('ORG-28: stands stand at once in the exhibitor’s summary and profile, on 
   expect(after.data.partner.event.department).toBe(null);
 });
 
+test('ORG-28, LOG-04: the history tells which stand was taken away', async () => {
+  const { eventID, partnerID, give } = await fair();
+  await give(partnerID, [stand('5e10', { area: 18 })]);
+  await give(partnerID, [stand('5e11', { area: 18 })]);
+  const { auditEntries } = (await service.call(endpoints.exhibitorLog, { eventID, partnerID }))
+    .data;
+  const [entry] = auditEntries;
+  const gone = entry?.changes.find(({ record, did }) => record === 'Stand' && did === 'removed');
+  expect(gone?.fields).toEqual(
+    expect.arrayContaining([
+      { label: 'Hall', from: 'Halli 6', to: null },
+      { label: 'Number', from: '5e10', to: null },
+      { label: 'Area in m²', from: '18', to: null },
+    ]),
+  );
+});
+
 test('ORG-28: a number twice in an event is refused, however it is written, unless both share it', async () => {
   const { partnerID, other, give } = await fair();
   await give(partnerID, [stand('6f21')]);
