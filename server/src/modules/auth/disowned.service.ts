@@ -10,10 +10,9 @@ import { fail } from '../../http/errors.ts';
 import { disownedMail } from '../../mail/messages/newDevice.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { endAccess, lockUser } from './account.service.ts';
-import { createPasswordLink } from './passwordLink.service.ts';
+import { createPasswordLink, resetLife } from './passwordLink.service.ts';
 
 const hour = 60 * 60;
-const passwordLinkMinutes = 60;
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
@@ -95,8 +94,8 @@ export function disownedSignIns({ db, pool, env, queue }: Deps) {
     if (timeOwned === null) await dropFactors(trx, userID);
     else await dropFactorsSince(trx, userID, link);
     if (!(await readdress(trx, user, link.email))) return { isClosed: true };
-    const life = { minutes: passwordLinkMinutes };
-    const { url, key } = await createPasswordLink(trx, env, { userID, email: link.email }, life);
+    const account = { userID, email: link.email };
+    const { url, key } = await createPasswordLink(trx, env, account, resetLife);
     const messageKey = `disowned ${key}`;
     const mail = { kind: 'disowned', reference: { userID }, messageKey } as const;
     const message = disownedMail(language, firstNames, url);

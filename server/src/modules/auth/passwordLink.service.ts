@@ -5,6 +5,9 @@ import { createLinkToken } from '../../access/linkTokens.ts';
 import { fail } from '../../http/errors.ts';
 import { lockUser } from './account.service.ts';
 
+/** How long a link works by which somebody who has the account chooses another password. */
+export const resetLife = { minutes: 60 };
+
 /**
  * A link that sets the user's password, once and until it is too old; an older one stops working
  * (T4). It counts while `email`, to which it is mailed, is the user's. `key` names it in the queue of

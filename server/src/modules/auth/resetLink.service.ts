@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../db/pool.ts';
 import { resetPasswordMail } from '../../mail/messages/resetPassword.ts';
 import { sendMail } from '../../mail/outgoing.ts';
-import { createPasswordLink } from './passwordLink.service.ts';
+import { createPasswordLink, resetLife } from './passwordLink.service.ts';
 
 /** Mails a link with a token of 128 bits; an older link stops working (T4). */
 export async function mailResetLink(
@@ -12,7 +12,7 @@ export async function mailResetLink(
   user: { userID: number; firstNames: string; email: string },
   language: Language,
 ): Promise<void> {
-  const link = await createPasswordLink(trx, env, user, { minutes: 60 });
+  const link = await createPasswordLink(trx, env, user, resetLife);
   const message = resetPasswordMail(language, user.firstNames, link.url);
   const messageKey = `resetPassword ${link.key}`;
   const { userID, email: recipient } = user;

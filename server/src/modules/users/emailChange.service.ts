@@ -8,20 +8,12 @@ import { createLinkToken, hashLinkToken } from '../../access/linkTokens.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
 import { confirmEmailMail } from '../../mail/messages/confirmEmail.ts';
 import { emailChangedMail } from '../../mail/messages/credentialsChanged.ts';
-import { resetPasswordMail } from '../../mail/messages/resetPassword.ts';
 import { stopEmailChangeMail } from '../../mail/messages/stopEmailChange.ts';
 import { sendMail } from '../../mail/outgoing.ts';
-import {
-  createPasswordLink,
-  dropLinks,
-  lockUser,
-  owned,
-  voidPassword,
-} from '../auth/auth.public.ts';
+import { dropLinks, lockUser, mailResetLink, owned, voidPassword } from '../auth/auth.public.ts';
 
 const hour = 60 * 60;
 const confirmationLife = '7 days';
-const passwordLinkMinutes = 60;
 
 interface Account {
   userID: number;
@@ -177,22 +169,7 @@ export function emailChanges({ db, pool, env, queue }: Deps) {
       { kind: 'emailChanged', reference, messageKey, recipient: user.email },
       told,
     );
-    if (isVoid) {
-      const life = { minutes: passwordLinkMinutes };
-      const { url, key } = await createPasswordLink(trx, env, { userID, email }, life);
-      const message = resetPasswordMail(language, firstNames, url);
-      await sendMail(
-        trx,
-        queue,
-        {
-          kind: 'resetPassword',
-          reference,
-          messageKey: `resetPassword ${key}`,
-          recipient: email,
-        },
-        message,
-      );
-    }
+    if (isVoid) await mailResetLink(trx, { env, queue }, { userID, firstNames, email }, language);
     return { isVoid };
   }
 

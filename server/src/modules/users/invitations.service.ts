@@ -13,6 +13,7 @@ import { createPasswordLink, lockUser } from '../auth/auth.public.ts';
 
 /** How long the link in an invitation works. */
 export const invitationDays = 7;
+export const invitationLife = { minutes: invitationDays * 24 * 60 };
 
 export interface By {
   caller: Caller;
@@ -89,9 +90,7 @@ export async function invite(
   partnerIDs: number[],
   by: Inviting,
 ): Promise<void> {
-  const { url, key } = await createPasswordLink(trx, env, user, {
-    minutes: invitationDays * 24 * 60,
-  });
+  const { url, key } = await createPasswordLink(trx, env, user, invitationLife);
   const { userID, firstNames, email: recipient } = user;
   const names = await aboutAccess(trx, env, partnerIDs, by);
   const message = invitationMail(by.language, { ...names, firstNames, url });

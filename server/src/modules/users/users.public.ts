@@ -1,5 +1,10 @@
 /** What other modules may call of this one. */
-export { invitationDays, inviteToPartners, tellOfEvent } from './invitations.service.ts';
+export {
+  invitationDays,
+  invitationLife,
+  inviteToPartners,
+  tellOfEvent,
+} from './invitations.service.ts';
 export { linkNewUsers, linkToPartner } from './links.service.ts';
 export { isKnownTo } from './ownership.queries.ts';
 export { usersOf } from './users.queries.ts';

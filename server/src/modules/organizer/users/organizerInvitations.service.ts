@@ -10,7 +10,7 @@ import {
 } from '../../../mail/messages/organizerInvitation.ts';
 import { sendMail } from '../../../mail/outgoing.ts';
 import { createPasswordLink, voidPassword, type lockUser } from '../../auth/auth.public.ts';
-import { invitationDays } from '../../users/users.public.ts';
+import { invitationLife } from '../../users/users.public.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
@@ -56,12 +56,7 @@ export async function mailAccess(
     return sendMail(trx, queue, mail, message);
   }
   if (passwordHash !== null || createdByPartnerID !== null) await voidPassword(trx, userID);
-  const link = await createPasswordLink(
-    trx,
-    env,
-    { userID, email },
-    { minutes: invitationDays * 24 * 60 },
-  );
+  const link = await createPasswordLink(trx, env, { userID, email }, invitationLife);
   const messageKey = `organizerInvitation ${link.key}`;
   const message = organizerInvitationMail(language, { ...about, url: link.url });
   const mail = { kind: 'organizerInvitation', reference, messageKey, recipient: email } as const;
