@@ -11,5 +11,5 @@ export {
 } from './account.service.ts';
 export { loginTries } from './loginTries.ts';
 export { newDevices, type From } from './newDevices.service.ts';
-export { createPasswordLink } from './passwordLink.service.ts';
+export { createPasswordLink, isOpenLink } from './passwordLink.service.ts';
 export { mailResetLink } from './resetLink.service.ts';

@@ -13,6 +13,7 @@ import { beginStep } from '../factors/factors.public.ts';
 import { dropLinks, dropMakersMeans, lockUser, owned } from './account.service.ts';
 import { loginTries } from './loginTries.ts';
 import { newDevices, type From } from './newDevices.service.ts';
+import { isOpenLink } from './passwordLink.service.ts';
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
@@ -142,8 +143,7 @@ export function authService(deps: Deps) {
           select from sessions s where s."userID" = u."userID")`.as('isFirst'),
       )
       .where('r.tokenHash', '=', tokenHash)
-      .where('r.timeUsed', 'is', null)
-      .where('r.timeExpires', '>', sql<string>`now()`)
+      .where(isOpenLink)
       .where('u.timeDeleted', 'is', null)
       .executeTakeFirst();
     if (!owner) await guessesFrom.count(address);
@@ -173,12 +173,11 @@ export function authService(deps: Deps) {
     // The row of the user first, as everybody who voids links does.
     const user = await lockUser(trx, userID);
     const { numUpdatedRows } = await trx
-      .updateTable('passwordResets')
+      .updateTable('passwordResets as r')
       .set({ timeUsed: sql`now()` })
-      .where('tokenHash', '=', tokenHash)
-      .where('email', '=', user?.email ?? '')
-      .where('timeUsed', 'is', null)
-      .where('timeExpires', '>', sql<string>`now()`)
+      .where('r.tokenHash', '=', tokenHash)
+      .where('r.email', '=', user?.email ?? '')
+      .where(isOpenLink)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) fail('resetTokenInvalid');
     await trx

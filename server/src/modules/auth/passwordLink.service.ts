@@ -8,6 +8,9 @@ import { lockUser } from './account.service.ts';
 /** How long a link works by which somebody who has the account chooses another password. */
 export const resetLife = { minutes: 60 };
 
+/** SQL: the link `r` to a password still works, as long as its address is the user's. */
+export const isOpenLink = sql<boolean>`(r."timeUsed" is null and r."timeExpires" > now())`;
+
 /**
  * A link that sets the user's password, once and until it is too old; an older one stops working
  * (T4). It counts while `email`, to which it is mailed, is the user's. `key` names it in the queue of

@@ -9,7 +9,7 @@ import { addedToPartnerMail } from '../../mail/messages/addedToPartner.ts';
 import { eventOpenMail, invitationMail } from '../../mail/messages/invitation.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { readEventHead, readPartnerHead } from '../../mail/readMailHead.ts';
-import { createPasswordLink, lockUser } from '../auth/auth.public.ts';
+import { createPasswordLink, isOpenLink, lockUser } from '../auth/auth.public.ts';
 
 /** How long the link in an invitation works. */
 export const invitationDays = 7;
@@ -153,12 +153,11 @@ export async function isInvited(
   { userID, email }: { userID: number; email: string },
 ): Promise<boolean> {
   const link = await trx
-    .selectFrom('passwordResets')
-    .select('userID')
-    .where('userID', '=', userID)
-    .where('email', '=', email)
-    .where('timeUsed', 'is', null)
-    .where('timeExpires', '>', sql<string>`now()`)
+    .selectFrom('passwordResets as r')
+    .select('r.userID')
+    .where('r.userID', '=', userID)
+    .where('r.email', '=', email)
+    .where(isOpenLink)
     .executeTakeFirst();
   return link !== undefined;
 }

@@ -6,6 +6,7 @@ import type { Organizer } from '../../../access/organizers.ts';
 import { defineList } from '../../../db/lists.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import { isoTime } from '../../../db/sqlTime.ts';
+import { isOpenLink } from '../../auth/auth.public.ts';
 
 type Of = Pick<Organizer, 'organizationID'>;
 
@@ -27,7 +28,7 @@ const userRow = ({ organizationID }: Of, key: RawBuilder<unknown>) => sql<Organi
       when m."mailProblem" is not null then 'mailFailed'
       when u."timeOwned" is not null or exists (
         select from "passwordResets" r where r."userID" = u."userID" and r.email = u.email
-          and r."timeUsed" is null and r."timeExpires" > now()) then 'invited'
+          and ${isOpenLink}) then 'invited'
       else 'expired' end as state,
     case when last.at is null or last.at <= m."timeInvited" then m."mailProblem"
       end as "mailProblem"
