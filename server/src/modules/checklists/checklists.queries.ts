@@ -27,7 +27,7 @@ const { inQueue, waitingForPayment, waitingForApproval } = personStatus;
 // As the index has them.
 const isWaiting = sql<boolean>`ep."personStatus" in (${sql.lit(inQueue)},
   ${sql.lit(waitingForPayment)}, ${sql.lit(waitingForApproval)})`;
-const hasCome = sql<boolean>`ep."personStatus" in (${sql.lit(registered)}, ${sql.lit(checkedIn)},
+const hasRegistered = sql<boolean>`ep."personStatus" in (${sql.lit(registered)}, ${sql.lit(checkedIn)},
   ${sql.lit(checkedOut)}, ${sql.lit(noShow)})`;
 
 /** SQL: the people of the participation `o`, of one kind. */
@@ -178,7 +178,7 @@ const participation = (
   cross join lateral (${partnerEmails}) mails
   cross join lateral (
     select count(*) filter (where ep."personStatus" <> ${sql.lit(toBeInvited)}) as invited,
-      count(*) filter (where ${hasCome}) as registered
+      count(*) filter (where ${hasRegistered}) as registered
     from ${people('guest')}) guests)`;
 
 const participations = defineList(

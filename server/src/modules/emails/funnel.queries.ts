@@ -1,4 +1,3 @@
-import { personStatus } from '@portal/contract/codes';
 import { invitedPersonsList, type EmailFunnel, type InvitedPerson } from '@portal/contract/emails';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { sql, type RawBuilder } from 'kysely';
@@ -7,11 +6,8 @@ import type { Caller } from '../../access/guard.ts';
 import { defineList, nullable, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isParticipationOf } from '../../db/participationOf.ts';
+import { hasCome } from '../../db/placeParts.ts';
 import { isOptedOut, isSendableAgain, isTakenOff, recipientCounts } from './emails.queries.ts';
-
-/** SQL: the place `p` is of a guest who has come to the event. */
-const isCheckedIn = sql<boolean>`coalesce(
-  p."personStatus" in (${personStatus.checkedIn}, ${personStatus.checkedOut}), false)`;
 
 /** SQL: when the badge of the place `p` was first read at a scan point of the exhibitor of `m`. */
 const timeScanned = sql<string | null>`(
@@ -32,7 +28,7 @@ export async function readFunnel(
   const { rows } = await sql<EmailFunnel>`
     select m.status, m."timeSent", counts.*, came.*, sendable.*
     from "partnerEmails" m, lateral (${recipientCounts}) counts, lateral (
-      select count(*) filter (where ${isCheckedIn}) as "checkedInCount",
+      select count(*) filter (where ${hasCome('p')}) as "checkedInCount",
         count(*) filter (where ${timeScanned} is not null) as "scannedCount"
       from "partnerEmailRecipients" r ${withPlace}
       where r."partnerEmailId" = m."partnerEmailId" and r."timeDeleted" is null
@@ -68,7 +64,7 @@ const invitedPersons = defineList(
       timeSent: nullable(sql.ref('r.timeSent')),
       timeAnswered: nullable(sql.ref('r.timeAnswered')),
       isSent,
-      isCheckedIn: sql`(${isSent} and ${atEvent(isCheckedIn)})`,
+      isCheckedIn: sql`(${isSent} and ${atEvent(hasCome('p'))})`,
       isScanned: sql`(${isSent} and ${atEvent(sql`${timeScanned} is not null`)})`,
     },
     key: sql.ref<number>('r.partnerEmailRecipientId'),

@@ -1,4 +1,4 @@
-import { personStatus, personType } from '@portal/contract/codes';
+import { personType } from '@portal/contract/codes';
 import { formerGuestsList, type FormerGuest } from '@portal/contract/formerGuests';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { sql, type SqlBool } from 'kysely';
@@ -6,12 +6,9 @@ import { isPublished } from '../../db/eventParts.ts';
 import type { Db } from '../../db/pool.ts';
 import { defineList, multiValued, readList } from '../../db/lists.ts';
 import type { Participation } from '../../db/participationOf.ts';
+import { hasCome } from '../../db/placeParts.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isoTime } from '../../db/sqlTime.ts';
-
-/** SQL: whether a guest of this status has come to the event. */
-const hasCome = sql<boolean>`(ep."personStatus" in (
-  ${sql.lit(personStatus.checkedIn)}, ${sql.lit(personStatus.checkedOut)}))`;
 
 /** SQL: the places of the person `p` as a guest of the partner at other events in which it takes part. */
 const placesElsewhere = (eventID: number) => sql`
@@ -33,7 +30,7 @@ const formerGuests = defineList(formerGuestsList, ({ eventID, partnerID }: Parti
     firstNames: sql`p."firstNames" collate finnish`,
     lastName: sql`p."lastName" collate finnish`,
     email: sql.ref('p.email'),
-    hasCome: sql`exists (select from ${placesElsewhere(eventID)} and ${hasCome})`,
+    hasCome: sql`exists (select from ${placesElsewhere(eventID)} and ${hasCome('ep')})`,
     eventID: multiValued(
       (meets) =>
         sql<SqlBool>`exists (select from ${placesElsewhere(eventID)} and ${meets(sql`ep."eventID"`)})`,
@@ -57,7 +54,7 @@ const formerGuests = defineList(formerGuestsList, ({ eventID, partnerID }: Parti
     select p."personID", p."firstNames", p."lastName", p.email, p.company, last.*
     from persons p cross join lateral (
       select e."eventID", e.name as "eventName", ${isoTime('e.eventStarts')} as "eventStarts",
-        ${hasCome} as "hasCome"
+        ${hasCome('ep')} as "hasCome"
       from ${placesElsewhere(eventID)}
       order by e."eventStarts" desc, e."eventID" desc limit 1
     ) last
