@@ -6,14 +6,11 @@ import type { Caller } from '../../access/guard.ts';
 import { defineList, nullable, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isParticipationOf } from '../../db/participationOf.ts';
-import { hasCome } from '../../db/placeParts.ts';
+import { firstScan, hasCome } from '../../db/placeParts.ts';
 import { isOptedOut, isSendableAgain, isTakenOff, recipientCounts } from './emails.queries.ts';
 
 /** SQL: when the badge of the place `p` was first read at a scan point of the exhibitor of `m`. */
-const timeScanned = sql<string | null>`(
-  select min(s."timeScanned") from scans s join "scanPoints" at using ("scanPointID")
-  where s."eventsPersonID" = p."eventsPersonID" and not s."isTest"
-    and at."partnerID" = m."partnerID" and at."eventID" = m."eventID")`;
+const timeScanned = firstScan('p', 'm');
 
 /** SQL: the place of the recipient `r`, who is a person of the exhibitor of `m`, at the event of `m`. */
 const withPlace = sql`left join "eventsPersons" p on p."personID" = r."personID"

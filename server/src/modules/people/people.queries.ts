@@ -20,6 +20,7 @@ import { defineWrittenList, readList } from '../../db/lists.ts';
 import type { WrittenSource } from '../../db/listSource.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import type { Participation } from '../../db/participationOf.ts';
+import { firstScan } from '../../db/placeParts.ts';
 import { isPersonOf } from './personScope.ts';
 
 /** SQL: what every reply tells of the person `p`. */
@@ -50,10 +51,7 @@ const shownGuest = {
     window answers as (order by r."timeAnswered" desc nulls last)
     order by coalesce(r."timeSent", e."timeSent", e."timeModified") desc, r."partnerEmailRecipientId" desc
     limit 1)`,
-  timeScanned: sql`(
-    select min(s."timeScanned") from scans s join "scanPoints" at using ("scanPointID")
-    where s."eventsPersonID" = ep."eventsPersonID" and not s."isTest"
-      and at."partnerID" = ep."partnerID" and at."eventID" = ep."eventID")`,
+  timeScanned: firstScan('ep', 'ep'),
 };
 
 /** What a place keeps of its person, so that an index can have it beside the participation. */
