@@ -1,7 +1,7 @@
 import { formerLeadsList, type FormerLead } from '@portal/contract/formerLeads';
 import { sql } from 'kysely';
 import { defineList, nullable } from '../../db/lists.ts';
-import { sharedLead } from './leads.queries.ts';
+import { listedLead } from './leads.queries.ts';
 
 /** The leads of all events that a partner was taken out of, for as long as the events are there (ORG-33). */
 export const formerLeads = defineList(
@@ -26,10 +26,7 @@ export const formerLeads = defineList(
       .where('ep.timeDeleted', 'is not', null)
       .where('e.timeDeleted', 'is', null),
     rows: (key) => sql<FormerLead>`(
-      select ${sharedLead}, (
-        select count(*) from "leadNotes" n
-        where n."leadID" = l."leadID" and n."timeDeleted" is null) as "noteCount",
-        l."eventID", e.name as "eventName"
+      select ${listedLead}, l."eventID", e.name as "eventName"
       from leads l join events e on e."eventID" = l."eventID" where l."leadID" = ${key})`,
   }),
 );

@@ -8,11 +8,16 @@ import { isoTime } from '../../db/sqlTime.ts';
 import { authorName } from '../../db/userName.ts';
 
 /** SQL: what list and details tell alike of the lead `l`. */
-export const sharedLead = sql`l."leadID", l."firstNames", l."lastName", l.email, l.phone, l.company, l."jobTitle",
+const sharedLead = sql`l."leadID", l."firstNames", l."lastName", l.email, l.phone, l.company, l."jobTitle",
   l."scanCount", l."timeFirstScanned", l."timeLastScanned", l.rating, l.tags, l."timeModified", exists (
     select from scans s join "scanPoints" p on p."scanPointID" = s."scanPointID"
     where s."leadKey" = l."leadKey" and s."timeOnDevice" is not null and not s."isTest"
       and p."eventID" = l."eventID" and p."partnerID" = l."partnerID") as "isClockWrong"`;
+
+/** SQL: what lists tell of the lead `l`. */
+export const listedLead = sql`${sharedLead}, (
+  select count(*) from "leadNotes" n
+  where n."leadID" = l."leadID" and n."timeDeleted" is null) as "noteCount"`;
 
 /** SQL: the scans of a participation that count. */
 const scansAt = ({ eventID, partnerID }: Participation) => sql`
@@ -57,11 +62,7 @@ export const leads = defineList(
         .selectFrom('leads as l')
         .where('l.eventID', '=', participation.eventID)
         .where('l.partnerID', '=', participation.partnerID),
-      rows: (key) => sql<Lead>`(
-      select ${sharedLead}, (
-        select count(*) from "leadNotes" n
-        where n."leadID" = l."leadID" and n."timeDeleted" is null) as "noteCount"
-      from leads l where l."leadID" = ${key})`,
+      rows: (key) => sql<Lead>`(select ${listedLead} from leads l where l."leadID" = ${key})`,
     };
   },
 );
