@@ -45,6 +45,7 @@ const pure = {
     'features/shop/checkout/checkoutValues',
     'features/users/userWizard',
     'shared/decodeText',
+    'shared/tableRows',
     'shared/upcoming',
     'ui/fieldErrors',
     'ui/format',

@@ -8,9 +8,7 @@ import { ModalActions } from '../../ui/ModalActions.tsx';
 import { notifyError } from '../../ui/notify.ts';
 import styles from './ImportColumns.module.css';
 import {
-  bodyOf,
   cellsOf,
-  deepestHeader,
   guessSheet,
   kindsUnder,
   missingIn,
@@ -20,6 +18,7 @@ import {
 import { kindText } from './kindText.ts';
 import { useRememberedColumns } from './rememberedColumns.ts';
 import { TableProblem, type Sheet } from '../../shared/tableFile.ts';
+import { bodyOf, headerRows } from '../../shared/tableRows.ts';
 import type { MatchedTable } from './usePersonnelImport.ts';
 
 interface Props {
@@ -111,13 +110,6 @@ export function ImportColumns({
   );
 }
 
-/** The rows that may hold the headings, with what stands in them. */
-function headerRows({ rows }: Sheet): [number, string][] {
-  return [...rows.slice(0, deepestHeader).entries()]
-    .map(([index, row]): [number, string] => [index, row.filter(Boolean).join(', ').slice(0, 80)])
-    .filter(([, cells]) => cells);
-}
-
 interface ColumnsProps {
   sheet: Sheet;
   matching: Matching;
@@ -128,7 +120,7 @@ function Columns({ sheet, matching, change }: ColumnsProps) {
   const { t } = useTranslation();
   const { header, kinds } = matching;
   const heading = header === null ? [] : (sheet.rows[header] ?? []);
-  const body = bodyOf(sheet, header).map(([, row]) => row);
+  const body = bodyOf(sheet, header).map(({ cells }) => cells);
   const nameOf = (at: number) =>
     heading[at] || t('personnel_import.column', { letter: columnLetter(at) });
   return (

@@ -1,8 +1,6 @@
 import { mostRows } from '@portal/contract/people.bulk';
 import { describe, expect, test } from 'vitest';
 import {
-  bodyOf,
-  deepestHeader,
   guessTable,
   ignoredIn,
   kindsUnder,
@@ -12,6 +10,7 @@ import {
   type Matching,
 } from './columnMatching.ts';
 import type { Sheet } from '../../shared/tableFile.ts';
+import { bodyOf, deepestHeader } from '../../shared/tableRows.ts';
 
 const nothing = () => undefined;
 const sheet = (...rows: string[][]): Sheet => ({ name: '', rows });
@@ -109,10 +108,10 @@ describe('U6: what is read', () => {
   test('begins below the headings, at the first row where there are none', () => {
     const table = sheet(['a', ''], ['', ''], ['', 'b']);
     expect(bodyOf(table, null)).toEqual([
-      [0, ['a', '']],
-      [2, ['', 'b']],
+      { number: 1, cells: ['a', ''] },
+      { number: 3, cells: ['', 'b'] },
     ]);
-    expect(bodyOf(table, 0)).toEqual([[2, ['', 'b']]]);
+    expect(bodyOf(table, 0)).toEqual([{ number: 3, cells: ['', 'b'] }]);
   });
 
   test('leaves out rows with nothing in a column that is read', () => {

@@ -3,6 +3,7 @@ import { splitName } from '@portal/contract/splitName';
 import { headingKey } from '../../shared/headingWords.ts';
 import { cellNames, recognise } from './headings.ts';
 import { TableProblem, type Sheet } from '../../shared/tableFile.ts';
+import { bestOf, bodyOf, deepestHeader, widthOf } from '../../shared/tableRows.ts';
 
 /** A row with its number in the table, as a spreadsheet shows it. */
 export interface NumberedRow {
@@ -26,10 +27,6 @@ export interface Guess extends Matching {
 /** What columns with the same headings were said to hold before (U6). */
 export type Remembered = (headings: string) => (ColumnKind | null)[] | undefined;
 
-/** So far down the headings may stand, under titles and notes. */
-export const deepestHeader = 20;
-
-const widthOf = ({ rows }: Sheet) => rows.reduce((most, row) => Math.max(most, row.length), 0);
 const isAddress = (cell: string | undefined) => /\S@\S+\.\S/.test(cell ?? '');
 
 /** The headings of a row in one word, by which a choice is remembered, however many empty cells follow. */
@@ -134,9 +131,7 @@ export function guessSheet(sheets: Sheet[], index: number, remembered: Remembere
 /** How a table is read: of several sheets the one in which most is recognised, to be looked at. */
 export function guessTable(sheets: Sheet[], remembered: Remembered): Guess {
   const guesses = sheets.map((_, index) => guessSheet(sheets, index, remembered));
-  const points = ({ kinds, isSure }: Guess) => kinds.filter(Boolean).length + (isSure ? 100 : 0);
-  const best = guesses.reduce((one, other) => (points(other) > points(one) ? other : one));
-  return { ...best, isSure: best.isSure && sheets.length === 1 };
+  return bestOf(guesses, ({ kinds }) => kinds);
 }
 
 /** The fields of a row. */
@@ -146,12 +141,6 @@ export function cellsOf(row: string[], kinds: Matching['kinds']): NumberedRow['c
   const order = kinds.includes('name') ? 'firstNameFirst' : 'lastNameFirst';
   const whole = at('name') || at('lastNameFirst');
   return { ...cells, ...(whole && splitName(whole, order)) } as NumberedRow['cells'];
-}
-
-/** The rows with something in them below the headings, with their indices. */
-export function bodyOf({ rows }: Sheet, header: number | null): [number, string[]][] {
-  const below = [...rows.entries()].slice(header === null ? 0 : header + 1);
-  return below.filter(([, row]) => row.some(Boolean));
 }
 
 /** The headings of the columns that are left out. */
@@ -164,7 +153,7 @@ export function ignoredIn({ sheets, matching }: { sheets: Sheet[]; matching: Mat
 /** The people of a table, read as matched; throws a TableProblem. */
 export function rowsOf(sheets: Sheet[], { sheet, header, kinds }: Matching): NumberedRow[] {
   const rows = bodyOf(sheets[sheet]!, header)
-    .map(([index, row]) => ({ number: index + 1, cells: cellsOf(row, kinds) }))
+    .map(({ number, cells }) => ({ number, cells: cellsOf(cells, kinds) }))
     .filter(({ cells }) => Object.values(cells).some(Boolean));
   if (rows.length === 0) throw new TableProblem('empty');
   if (rows.length > mostRows) throw new TableProblem('too_long');

@@ -6,18 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n.ts';
 import { TableProblem } from '../../../shared/tableFile.ts';
+import { bodyOf, headerRows } from '../../../shared/tableRows.ts';
 import { notifyError } from '../../../ui/notify.ts';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
 import styles from './TableImport.module.css';
-import {
-  bodyOf,
-  deepestHeader,
-  fieldsUnder,
-  guessSheet,
-  isEnough,
-  withField,
-  type Matching,
-} from './importMatching.ts';
+import { fieldsUnder, guessSheet, isEnough, withField, type Matching } from './importMatching.ts';
 import { wholeNamesOf } from './wholeNames.ts';
 import { headingsQuery, type MatchedTable } from './useTableImport.ts';
 
@@ -87,12 +80,10 @@ export function ImportColumnsStep({
             )}
             <NativeSelect
               label={t('table_import.header_row')}
-              data={[...sheet.rows.slice(0, deepestHeader).entries()]
-                .filter(([, cells]) => cells.some(Boolean))
-                .map(([index, cells]) => ({
-                  value: String(index),
-                  label: `${index + 1}: ${cells.filter(Boolean).join(', ').slice(0, 80)}`,
-                }))}
+              data={headerRows(sheet).map(([index, cells]) => ({
+                value: String(index),
+                label: `${index + 1}: ${cells}`,
+              }))}
               value={String(matching.header)}
               onChange={({ currentTarget }) => chooseHeader(Number(currentTarget.value))}
             />

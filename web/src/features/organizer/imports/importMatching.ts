@@ -13,6 +13,7 @@ import {
 } from '@portal/contract/organizerImports';
 import { headingKey } from '../../../shared/headingWords.ts';
 import { TableProblem, type Sheet } from '../../../shared/tableFile.ts';
+import { bestOf, bodyOf, deepestHeader, widthOf } from '../../../shared/tableRows.ts';
 import { fieldIn, fieldsIn, valuesIn, wholeNameOf, type Held } from './wholeNames.ts';
 
 /** How a table is read: its sheet, the row of the headings, and what each column holds. */
@@ -27,9 +28,6 @@ export interface Guess extends Matching {
   /** Whether nobody needs to look at it. */
   isSure: boolean;
 }
-
-/** So far down the headings may stand, under titles and notes. */
-export const deepestHeader = 20;
 
 /** The column that this page writes itself beside rows that were refused. */
 const ownColumns = ['reason', 'syy', 'row', 'rivi'];
@@ -112,7 +110,7 @@ export function fieldsUnder(
 ): Pick<Guess, 'fields' | 'isSure'> {
   const row = sheet.rows[header] ?? [];
   const all = saidIn(row, headings);
-  const width = sheet.rows.reduce((most, cells) => Math.max(most, cells.length), 0);
+  const width = widthOf(sheet);
   const fields: Matching['fields'] = [];
   let isSure = true;
   for (let at = 0; at < width; at += 1) {
@@ -141,9 +139,7 @@ export function guessSheet(sheets: Sheet[], index: number, headings: Headings): 
 /** How a table is read: of several sheets the one in which most is recognised, to be looked at. */
 export function guessTable(sheets: Sheet[], headings: Headings): Guess {
   const guesses = sheets.map((_, index) => guessSheet(sheets, index, headings));
-  const points = ({ fields, isSure }: Guess) => fields.filter(Boolean).length + (isSure ? 100 : 0);
-  const best = guesses.reduce((one, other) => (points(other) > points(one) ? other : one));
-  return { ...best, isSure: best.isSure && sheets.length === 1 };
+  return bestOf(guesses, ({ fields }) => fields);
 }
 
 /** The matching with something else in a column; whichever column held that lets go of it. */
@@ -156,14 +152,6 @@ export function withField(matching: Matching, column: number, chosen: Held | nul
   return { ...matching, fields };
 }
 
-/** The rows with something in them below the headings, with their numbers in the table. */
-export function bodyOf({ rows }: Sheet, header: number): { row: number; cells: string[] }[] {
-  return rows
-    .map((cells, index) => ({ row: index + 1, cells }))
-    .slice(header + 1)
-    .filter(({ cells }) => cells.some(Boolean));
-}
-
 /** Of a whole table more than the server takes in one body. */
 const largestBody = 950_000;
 
@@ -172,8 +160,8 @@ export function tableOf(sheets: Sheet[], { sheet, header, fields }: Matching): I
   const read = fields.flatMap((held, at) => (held ? [{ held, at }] : []));
   const columns = read.flatMap(({ held, at }) => fieldsIn(held).map((field) => ({ field, at })));
   const rows = bodyOf(sheets[sheet]!, header)
-    .map(({ row, cells }) => ({
-      row,
+    .map(({ number, cells }) => ({
+      row: number,
       cells: read.flatMap(({ held, at }) => valuesIn(held, cells[at] ?? '')),
     }))
     .filter(({ cells }) => cells.some(Boolean));
