@@ -18,6 +18,7 @@ import { useListState } from '../../ui/listState.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { Changes } from '../../ui/readOnly.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
+import { saveFrom } from '../../ui/saveFile.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { FilePicture } from './FilePicture.tsx';
 import styles from './Materials.module.css';
@@ -165,12 +166,7 @@ export function MaterialsPage() {
             {
               label: t('materials.download'),
               icon: IconDownload,
-              onClick: () => {
-                const link = document.createElement('a');
-                link.href = file.material.absolutePath;
-                link.download = file.material.originalFileName;
-                link.click();
-              },
+              onClick: () => saveFrom(file.material.absolutePath, file.material.originalFileName),
             },
             {
               label: t('common.delete'),
