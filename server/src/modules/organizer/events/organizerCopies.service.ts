@@ -1,3 +1,4 @@
+import { defaultColors } from '@portal/contract/codes';
 import type {
   CopiedPart,
   CopySource,
@@ -176,11 +177,6 @@ async function copyParts(trx: Trx, pair: Pair, parts: ReadonlySet<CopiedPart>, u
 }
 
 const noVenue = { name: '', city: '', streetAddress: '', zip: '' };
-const noColors = {
-  primaryColor: '#14532d',
-  secondaryFontColor: '#ffffff',
-  tertiaryFontColor: '#4b5563',
-};
 
 /** Makes a draft from the chosen parts of another event (ORG-16); its dates are given, its zone is the same. */
 export async function copyEvent(
@@ -193,7 +189,7 @@ export async function copyEvent(
   const hasSettings = copiedParts.includes('settings');
   const facts = {
     ...dates,
-    ...noColors,
+    ...defaultColors,
     ...(hasSettings && source),
     venue: hasSettings ? source.venue : noVenue,
     timeZone: source.timeZone,

@@ -1,3 +1,4 @@
+import { defaultColors } from '@portal/contract/codes';
 import { localAt, momentAt } from '@portal/contract/eventMoments';
 import { portalSwitches, type EventSettings } from '@portal/contract/organizerSettings';
 import type { Loaded } from '../../../ui/useRecordForm.ts';
@@ -27,9 +28,7 @@ export const newFacts: FactValues = {
   venueCity: '',
   venueStreetAddress: '',
   venueZip: '',
-  primaryColor: '#14532d',
-  secondaryFontColor: '#ffffff',
-  tertiaryFontColor: '#4b5563',
+  ...defaultColors,
 };
 
 /** The same as calls have them. */
