@@ -4,6 +4,11 @@ import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { fail, PortalError } from '../http/errors.ts';
 
+/** Windows of limits, in seconds. */
+export const quarterHour = 15 * 60;
+export const hour = 60 * 60;
+export const day = 24 * hour;
+
 /** A limit shared by all processes (T4): so many tries in a window, counted in PostgreSQL. */
 export interface Limit {
   /** Counts a try, or several; where there were too many, the call ends and says when to try again. */

@@ -1,9 +1,7 @@
 import type { Text } from '@portal/contract/errors';
 import type { Pool } from 'pg';
 import { fail, PortalError } from '../http/errors.ts';
-import { createLimit } from '../access/limits.ts';
-
-const hour = 60 * 60;
+import { createLimit, day, hour } from '../access/limits.ts';
 
 /** How long, in words: minutes up to two hours, hours beyond. */
 export function waitInWords(seconds: number): Text {
@@ -26,7 +24,7 @@ export function mailLimit(
 ) {
   const limits = [
     createLimit(pool, name, perHour, hour),
-    createLimit(pool, `${name}PerDay`, perDay, 24 * hour),
+    createLimit(pool, `${name}PerDay`, perDay, day),
   ];
   return async function count(key: number | string, mails = 1): Promise<void> {
     for (const [place, limit] of limits.entries())

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/pool.ts';
 import { fail, failWithStep } from '../../http/errors.ts';
 import { deviceHash, type Device } from '../../access/devices.ts';
 import { hasFactor } from '../../access/factors.ts';
-import { countTry, createLimit } from '../../access/limits.ts';
+import { countTry, createLimit, hour, quarterHour } from '../../access/limits.ts';
 import { hashLinkToken } from '../../access/linkTokens.ts';
 import { hashPassword, verifyPassword } from '../../access/passwords.ts';
 import { endSessions, isKnownDevice, useSession } from '../../access/sessions.ts';
@@ -15,8 +15,6 @@ import { loginTries } from './loginTries.ts';
 import { newDevices, type From } from './newDevices.service.ts';
 import { isOpenLink } from './passwordLink.service.ts';
 
-const quarterHour = 15 * 60;
-const hour = 60 * 60;
 /** Of one address a whole stand may sign in, behind one router. */
 const triesPerAddress = 200;
 

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/errors';
 import { sql } from 'kysely';
 import { dropFactors, dropFactorsSince } from '../../access/factors.ts';
-import { createLimit } from '../../access/limits.ts';
+import { createLimit, hour } from '../../access/limits.ts';
 import { hashLinkToken } from '../../access/linkTokens.ts';
 import { forgetDevices } from '../../access/sessions.ts';
 import type { DbOrTrx, Trx } from '../../db/pool.ts';
@@ -11,8 +11,6 @@ import { disownedMail } from '../../mail/messages/newDevice.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { endAccess, lockUser } from './account.service.ts';
 import { createPasswordLink, resetLife } from './passwordLink.service.ts';
-
-const hour = 60 * 60;
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 

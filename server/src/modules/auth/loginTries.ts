@@ -1,7 +1,5 @@
 import type { Pool } from 'pg';
-import { createLimit } from '../../access/limits.ts';
-
-const quarterHour = 15 * 60;
+import { createLimit, quarterHour } from '../../access/limits.ts';
 
 /** Passwords tried for one account, by its e-mail, wherever they are asked for (T4). */
 export const loginTries = (pool: Pool) =>

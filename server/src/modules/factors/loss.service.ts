@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/errors';
 import { sql } from 'kysely';
 import { dropFactors } from '../../access/factors.ts';
-import { createLimit } from '../../access/limits.ts';
+import { createLimit, hour } from '../../access/limits.ts';
 import { createLinkToken, hashLinkToken } from '../../access/linkTokens.ts';
 import type { Db, DbOrTrx, Trx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +12,6 @@ import { lockUser } from '../auth/auth.public.ts';
 import { takeStep, userOfStep } from './steps.service.ts';
 import { telling } from './telling.ts';
 
-const hour = 60 * 60;
 /** What every address of the account has time to stop it (SEC-06). */
 const wait = '1 day';
 const removedAtOnce = 100;

@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/errors';
 import type { BodyOf } from '@portal/contract/route';
 import { hasFactor } from '../../access/factors.ts';
 import type { Caller } from '../../access/guard.ts';
-import { countTry, createLimit } from '../../access/limits.ts';
+import { countTry, createLimit, quarterHour } from '../../access/limits.ts';
 import { verifyPassword } from '../../access/passwords.ts';
 import { freshen, isStillSignedIn } from '../../access/sessions.ts';
 import type { Trx } from '../../db/pool.ts';
@@ -23,8 +23,6 @@ interface By {
   language: Language;
   userAgent: string | undefined;
 }
-
-const quarterHour = 15 * 60;
 
 /** T3: who sits at a screen that was left unlocked, or has a stolen token, does not take the account over. */
 export function proofService(deps: Deps) {

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/errors';
 import type { BodyOf } from '@portal/contract/route';
 import type { factorRoutes } from '@portal/contract/factors';
-import { createLimit } from '../../access/limits.ts';
+import { createLimit, quarterHour } from '../../access/limits.ts';
 import { hashLinkToken } from '../../access/linkTokens.ts';
 import type { Device } from '../../access/devices.ts';
 import type { Trx } from '../../db/pool.ts';
@@ -21,7 +21,6 @@ interface From {
   language: Language;
 }
 
-const quarterHour = 15 * 60;
 /** Of one address a whole stand may sign in, behind one router. */
 const callsPerAddress = 400;
 

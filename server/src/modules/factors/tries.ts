@@ -1,7 +1,5 @@
-import { createLimit } from '../../access/limits.ts';
+import { createLimit, day, quarterHour } from '../../access/limits.ts';
 import type { Deps } from '../../deps.ts';
-
-const [quarterHour, day] = [15 * 60, 24 * 60 * 60];
 
 /**
  * Tries of codes, over all processes (T4). A day has fewer than the quarters of an hour in it: six

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
-import { createLimit } from '../../access/limits.ts';
+import { createLimit, hour } from '../../access/limits.ts';
 
-const hour = 60 * 60;
 /** A whole stand's brochures in one go, but not the disk. */
 const uploadsPerHour = 200;
 

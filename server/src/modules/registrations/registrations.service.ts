@@ -10,7 +10,7 @@ import type { DbOrTrx, Trx } from '../../db/pool.ts';
 import { calendarFile } from '../../documents/calendar.ts';
 import type { Download } from '../../http/download.ts';
 import { fail } from '../../http/errors.ts';
-import { createLimit } from '../../access/limits.ts';
+import { createLimit, day, hour } from '../../access/limits.ts';
 import type { Attachment } from '../../mail/mail.ts';
 import { stopSendings } from '../emails/emails.public.ts';
 import { badgeAttachment, mailGuestBadge, saveGuest } from '../people/people.public.ts';
@@ -28,7 +28,6 @@ type Details = BodyOf<(typeof registrationRoutes)['saveRegistration']>;
 /** Links that may be opened from one address in a minute: a company behind one door. */
 const opensPerMinute = 300;
 /** Answers that one link may give in an hour; each may send a mail. */
-const hour = 60 * 60;
 const answersPerHour = 20;
 const answersPerDay = 40;
 
@@ -79,7 +78,7 @@ export function registrations({
 }: Pick<Deps, 'db' | 'pool' | 'queue' | 'storage' | 'env'>) {
   const opens = createLimit(pool, 'openRegistrations', opensPerMinute, 60);
   const answers = createLimit(pool, 'registrationAnswers', answersPerHour, hour);
-  const answersOfDay = createLimit(pool, 'registrationAnswersPerDay', answersPerDay, 24 * hour);
+  const answersOfDay = createLimit(pool, 'registrationAnswersPerDay', answersPerDay, day);
 
   /** Each answer may mail a badge to an address that whoever has the link has typed (T13). */
   async function countAnswer(code: string, address: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { BodyOf } from '@portal/contract/route';
 import type { setupRoutes, SetupOrganization } from '@portal/contract/setup';
 import { sql } from 'kysely';
 import { hasFactor } from '../../access/factors.ts';
-import { countTry, createLimit } from '../../access/limits.ts';
+import { countTry, createLimit, hour, quarterHour } from '../../access/limits.ts';
 import { hashPassword, verifyPassword } from '../../access/passwords.ts';
 import { isSetupCode, isSetupOpen, setupCodeOf } from '../../access/setup.ts';
 import { refuseWeakPassword } from '../../access/weakPasswords.ts';
@@ -18,9 +18,6 @@ interface Founder {
   userID: number | undefined;
   passwordHash: string;
 }
-
-const quarterHour = 15 * 60;
-const hour = 60 * 60;
 
 /** Who has the code of the log operates the portal, and says who owns it (ORG-06). */
 export function setupService(deps: Deps) {

@@ -5,7 +5,7 @@ import type { DbOrTrx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
-import { createLimit } from '../../access/limits.ts';
+import { createLimit, day, hour } from '../../access/limits.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
 import { lockUser } from '../auth/auth.public.ts';
 import { chosenPasswords } from './chosenPasswords.service.ts';
@@ -33,9 +33,9 @@ const askerOf = ({ acceptedPartnerIDs, userID }: Caller) =>
 /** Who works for a partner: users are made, linked and unlinked (USR-03 … 13). */
 export function userAccess(deps: Deps) {
   const { pool } = deps;
-  const lookups = createLimit(pool, 'userLookup', lookupsPerHour, 60 * 60);
-  const links = createLimit(pool, 'userLinks', linksPerDay, 24 * 60 * 60);
-  const made = createLimit(pool, 'usersMade', madePerDay, 24 * 60 * 60);
+  const lookups = createLimit(pool, 'userLookup', lookupsPerHour, hour);
+  const links = createLimit(pool, 'userLinks', linksPerDay, day);
+  const made = createLimit(pool, 'usersMade', madePerDay, day);
   const hashChosen = chosenPasswords(deps);
   const countMail = mailLimit(pool, 'accessMails', { perHour: 60, perDay: 200 });
 

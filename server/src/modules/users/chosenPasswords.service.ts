@@ -1,10 +1,9 @@
 import type { Deps } from '../../deps.ts';
-import { createLimit } from '../../access/limits.ts';
+import { createLimit, hour } from '../../access/limits.ts';
 import { hashPassword } from '../../access/passwords.ts';
 import { refuseWeakPassword } from '../../access/weakPasswords.ts';
 import { waiterOf, type By } from './invitations.service.ts';
 
-const hour = 60 * 60;
 /** Of one user: those of a whole stand, and not so many that others wait for them (T4). */
 const passwordsPerHour = 100;
 

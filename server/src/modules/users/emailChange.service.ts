@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { DbOrTrx, Trx } from '../../db/pool.ts';
 import { fail } from '../../http/errors.ts';
-import { createLimit } from '../../access/limits.ts';
+import { createLimit, hour } from '../../access/limits.ts';
 import { createLinkToken, hashLinkToken } from '../../access/linkTokens.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
 import { confirmEmailMail } from '../../mail/messages/confirmEmail.ts';
@@ -12,7 +12,6 @@ import { stopEmailChangeMail } from '../../mail/messages/stopEmailChange.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { dropLinks, lockUser, mailResetLink, owned, voidPassword } from '../auth/auth.public.ts';
 
-const hour = 60 * 60;
 const confirmationLife = '7 days';
 
 interface Account {

@@ -139,7 +139,7 @@ export const edge = [
     'mail',
     ['mail/mailLimit'],
     [
-      ['mailLimit', 'perDay, 24 * hour', 'perDay, hour'],
+      ['mailLimit', 'perDay, day', 'perDay, hour'],
       ['mailLimit', 'limits.slice(0, place + 1)', 'limits.slice(0, place)'],
     ],
   ),

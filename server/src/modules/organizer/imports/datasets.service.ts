@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { DatasetList, DatasetPreview } from '@portal/contract/organizerDatasets';
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
-import { createLimit } from '../../../access/limits.ts';
+import { createLimit, hour } from '../../../access/limits.ts';
 import type { Deps } from '../../../deps.ts';
 import { fail } from '../../../http/errors.ts';
 import type { Upload } from '../../../http/forms.ts';
@@ -28,7 +28,6 @@ import { contactService, type By } from '../exhibitors/contacts.service.ts';
 import { problemIn } from './datasetProblems.ts';
 import { readDataset, type OneDataset } from './datasets.queries.ts';
 
-const hour = 60 * 60;
 /** A minute of a processor each: as often as somebody corrects a file, and not in a loop. */
 const looksPerHour = 30;
 /** One file at a time is unpacked and read: what a process needs of memory is known. */
