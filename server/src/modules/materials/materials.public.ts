@@ -2,6 +2,6 @@
 export { readPaperPictures } from './paperPictures.ts';
 export { receiving } from './receiving.service.ts';
 export { fileWithAddress } from './fileWithAddress.ts';
-export { addressOf, findLogo } from './materials.service.ts';
-export { readNewestFiles } from './materials.queries.ts';
+export { addressOf } from './materials.service.ts';
+export { findLogo, readNewestFiles } from './materials.queries.ts';
 export { copying } from './copying.service.ts';

@@ -1,3 +1,4 @@
+import { materialFolderType } from '@portal/contract/codes';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { filesList, type EventsPartnersFile, type Material } from '@portal/contract/materials';
 import { sql, type RawBuilder } from 'kysely';
@@ -8,11 +9,16 @@ import type { Caller } from '../../access/guard.ts';
 import { isWithin, type Participation } from '../../db/participationOf.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isoTime } from '../../db/sqlTime.ts';
-import { isShown } from './materials.service.ts';
 
 /** A material but for its address, which may have to be signed. */
 export type StoredMaterial = Omit<Material, 'absolutePath'> & { organizationID: number };
 export type StoredFile = Omit<EventsPartnersFile, 'material'> & { material: StoredMaterial };
+
+/** SQL: something shows the material `m` that is no link of a partner's. */
+export const isShown: RawBuilder<boolean> = sql`(
+  exists (select from partners p where p."logoMaterialID" = m."materialID")
+  or exists (select from "partnerPortals" s where s."logoMaterialID" = m."materialID")
+  or exists (select from "productsMaterials" pm where pm."materialID" = m."materialID"))`;
 
 /** SQL: a link with its material. */
 function fileRows(): RawBuilder<StoredFile> {
@@ -84,6 +90,18 @@ export async function readMaterial(
           and ep."partnerID" = coalesce(m."partnerID", ep."partnerID")
           and ep."timeDeleted" is null and ${isPublished}))`.execute(db);
   return rows[0];
+}
+
+/** A logo that the partner uploaded (SRV-25). */
+export function findLogo(db: DbOrTrx, partnerID: number, materialID: number) {
+  return db
+    .selectFrom('materials')
+    .select('materialID')
+    .where('materialID', '=', materialID)
+    .where('partnerID', '=', partnerID)
+    .where('materialFolderType', '=', materialFolderType.logo)
+    .where('timeDeleted', 'is', null)
+    .executeTakeFirst();
 }
 
 /** The organiser that a material belongs to, where it is the one that the sender names (SRV-04). */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { removeUnlinkedFiles } from '../../storage/unlinkedFiles.ts';
-import { isShown } from './materials.service.ts';
+import { isShown } from './materials.queries.ts';
 
 type SweepDeps = Pick<Deps, 'db' | 'storage'>;
 

@@ -12,10 +12,30 @@ import type { Caller } from '../../access/guard.ts';
 import { defineList, multiValued, nullable, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isEventOf } from '../../db/participationOf.ts';
-import { availableStock, bundledProducts, productPictures } from './shop.service.ts';
 
 type Rounded = 'priceRounded' | 'totalPriceRounded' | 'taxPercentRounded';
 type StoredProduct = Omit<Product, Rounded>;
+
+/** SQL: how many of the product `p` can be had now, of a bundle as many as its parts make (SRV-44). */
+export const availableStock: RawBuilder<number | null> = sql`least(p.stock, (
+  select min(part.stock / b.quantity)
+  from "productBundles" b join products part on part."productID" = b."bundledProductID"
+  where b."productID" = p."productID"))`;
+
+/** SQL: the pictures of the product `p` (API-72). */
+export const productPictures: RawBuilder<{ material: { absolutePath: string } }[]> = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('material', jsonb_build_object('absolutePath',
+    '/uploads/materials/' || m."organizationID" || '/' || m."materialID")) order by pm.position)
+  from "productsMaterials" pm join materials m on m."materialID" = pm."materialID"
+  where pm."productID" = p."productID" and m."isPublic" and m."timeDeleted" is null), '[]')`;
+
+/** SQL: the parts of the product `p`, none where it is no bundle; prices as text, which stays exact. */
+export const bundledProducts: RawBuilder<unknown> = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('productBundleID', b."productBundleID",
+    'productID', part."productID", 'name', part.name, 'sku', part.sku, 'quantity', b.quantity,
+    'price', part.price::text) order by b."productBundleID")
+  from "productBundles" b join products part on part."productID" = b."bundledProductID"
+  where b."productID" = p."productID"), '[]')`;
 
 /** SQL: what replies tell of the product `p`. */
 const details = sql`p."productID", p."eventID", p.name, p.sku, p.description, p.active,
