@@ -77,7 +77,7 @@ export function contactService(deps: Deps) {
     if (userIDs.length === 0) return;
     const { rows } = await sql<{ email: string }>`
       select u.email from "organizationsUsers" o join users u on u."userID" = o."userID"
-      where o."organizationID" = ${organizationID} and o."userID" = any(${userIDs}::int[])
+      where o."organizationID" = ${organizationID} and o."userID" = any(${userIDs}::bigint[])
       order by u.email`.execute(trx);
     if (rows.length > 0)
       fail('contactIsOrganizer', { emails: rows.map(({ email }) => email).join(', ') });
