@@ -56,7 +56,7 @@ export async function saveRecipients(
   const { rows } = await sql<{ count: number }>`
     select count(*) from "partnerEmailRecipients"
     where "partnerEmailId" = ${partnerEmailId} and "timeDeleted" is null`.execute(trx);
-  if (Number(rows[0]?.count) > mostRecipients) fail('tooManyRecipients', { limit: mostRecipients });
+  if ((rows[0]?.count ?? 0) > mostRecipients) fail('tooManyRecipients', { limit: mostRecipients });
 }
 
 /** Of a recipient whom an invitation failed to reach, and who is still to be invited: what is known, locked. */

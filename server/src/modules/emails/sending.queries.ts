@@ -38,7 +38,7 @@ export async function countRecipients(
   const { rows } = await sql<{ count: number }>`
     select count(*) from "partnerEmailRecipients" r, "partnerEmails" m
     where ${inState(email, state)} and not ${isOptedOut}`.execute(db);
-  return Number(rows[0]?.count);
+  return rows[0]?.count ?? 0;
 }
 
 /**
@@ -59,7 +59,7 @@ export async function readyRecipients(
       returning r.state
     )
     select count(*) from readied where state = 'waiting'`.execute(trx);
-  return Number(rows[0]?.count);
+  return rows[0]?.count ?? 0;
 }
 
 /**

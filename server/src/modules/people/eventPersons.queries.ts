@@ -58,13 +58,13 @@ export async function countPersonnel(
 ): Promise<number> {
   const { count } = await trx
     .selectFrom('eventsPersons')
-    .select((row) => row.fn.countAll<string>().as('count'))
+    .select((row) => row.fn.countAll<number>().as('count'))
     .where('eventID', '=', eventID)
     .where('partnerID', '=', partnerID)
     .where('personType', '=', personType.personnel)
     .where('timeDeleted', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** The live place of a person in an event. */

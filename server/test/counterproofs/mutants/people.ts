@@ -82,7 +82,7 @@ export const people = [
       'emails/resending',
     ],
     [
-      ['recipients.queries', '?.count) > mostRecipients', '?.count) >= mostRecipients'],
+      ['recipients.queries', '?.count ?? 0) > mostRecipients', '?.count ?? 0) >= mostRecipients'],
       [
         'recipients.queries',
         '\n    on conflict ("partnerEmailId", "receiverEmail") where "timeDeleted" is null\n    do nothing',
