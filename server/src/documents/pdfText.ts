@@ -9,7 +9,7 @@ interface Line {
   width: number;
   font: Weight;
   /** Points: as large as fits, and never smaller. */
-  sizes: [largest: number, smallest: number];
+  sizes: readonly [largest: number, smallest: number];
   color: string;
   /** In the middle where nothing is said. */
   align?: keyof typeof shares;

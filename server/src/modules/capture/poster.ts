@@ -81,8 +81,8 @@ export function drawPoster({
     const title = { ...line, font: 'bold', sizes: [28, 14], color } as const;
     const below = { ...line, font: 'regular', sizes: [13, 9], color: muted } as const;
     const head = [
-      ...fitLines(pdf, name, { ...title, sizes: [28, 14] }),
-      ...fitLines(pdf, `${partnerName} · ${eventName}`, { ...below, sizes: [13, 9] }),
+      ...fitLines(pdf, name, title),
+      ...fitLines(pdf, `${partnerName} · ${eventName}`, below),
     ];
     const size = 280;
     const top = drawLines(pdf, head, margin) + 12;

@@ -54,7 +54,7 @@ function put(pdf: Pdf, text: string, y: number, cell: Cell): void {
   const { x, width: room, align = 'left', bold = false, size = 9, color = ink } = cell;
   const font = bold ? 'bold' : 'regular';
   const line = { x, y, width: room, font, sizes: [size, 6], color, align } as const;
-  drawLine(pdf, fitLine(pdf, text, { ...line, sizes: [size, 6] }));
+  drawLine(pdf, fitLine(pdf, text, line));
 }
 
 /** The columns of the rows, from left to right: what one costs without tax, times so many, is their sum. */
@@ -92,7 +92,7 @@ function drawBlock(pdf: Pdf, y: number, cell: Cell, [heading, ...lines]: string[
     const [font, size] = index === 0 ? (['bold', 10] as const) : (['regular', 9] as const);
     const style = { font, sizes: [size, 6], color: ink, align: 'left' } as const;
     // A long name takes two lines before it is too small to read.
-    const fitted = fitLines(pdf, line, { ...cell, y: at, ...style, sizes: [size, 6] }, 8);
+    const fitted = fitLines(pdf, line, { ...cell, y: at, ...style }, 8);
     drawLines(pdf, fitted, at);
     at += fitted.length === 1 ? 12.5 : heightOf(fitted);
   }
