@@ -1,4 +1,4 @@
-import { orderRowStatus, orderStatus } from '@portal/contract/codes';
+import { orderStatus } from '@portal/contract/codes';
 import type { Language } from '@portal/contract/errors';
 import {
   formatDecimal,
@@ -7,6 +7,7 @@ import {
   formatPrice,
   unitIn,
 } from '@portal/contract/money';
+import { orderedRows } from '@portal/contract/orderRules';
 import type { Order, OrderRow } from '@portal/contract/orders';
 import { paymentMethods } from '@portal/contract/orderStatuses';
 import { rowAmounts, sumOfRows, taxByRate } from '@portal/contract/prices';
@@ -147,9 +148,7 @@ function drawParties(pdf: Pdf, top: number, order: Order, parties: Parties, lang
     labelled(words.reference, order.invoiceReference),
     labelled(words.eInvoice, together(order.eInvoiceAddress, order.eInvoiceOperator)),
     labelled(words.intermediate, order.eInvoiceIntermediateId),
-    paymentMethods[order.paymentMethod]?.[language]
-      ? labelled(words.payment, paymentMethods[order.paymentMethod]?.[language] ?? '')
-      : '',
+    labelled(words.payment, paymentMethods[order.paymentMethod]?.[language] ?? ''),
   ];
   const sellerHeight = drawBlock(pdf, top, left, seller);
   const event = [words.event, order.eventName, parties.eventLine, parties.partner];
@@ -223,7 +222,7 @@ export function drawConfirmation({
   pictures: PaperPictures;
 }): Promise<Buffer> {
   const words = confirmationWords[language];
-  const rows = order.orderRows.filter(({ status }) => status !== orderRowStatus.inCart);
+  const rows = orderedRows(order);
   const heading = titleOf(order, language);
   const title = `${heading} ${order.orderNumber ?? ''}`.trim();
   const number = `${words.number} ${order.orderNumber ?? '–'}`;
