@@ -79,7 +79,7 @@ export async function recordContact(
   return { deviceName: heard?.name ?? null };
 }
 
-/** The devices of a scan point, the one that was heard of last first. */
+/** The devices of a scan point as they came: a row keeps its place while the screen asks again. */
 export function readDevices(db: DbOrTrx, scanPointID: number): Promise<CaptureDevice[]> {
   return db
     .selectFrom('captureDevices')
