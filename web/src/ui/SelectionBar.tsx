@@ -57,10 +57,12 @@ function Bar<Row>({ selection, actions, all }: Ticks<Row>) {
           {all.label}
         </Button>
       )}
-      {actions}
-      <Button variant="subtle" onClick={clear}>
-        {t('list.clear_selection')}
-      </Button>
+      <div className={styles.actions}>
+        {actions}
+        <Button variant="subtle" onClick={clear}>
+          {t('list.clear_selection')}
+        </Button>
+      </div>
     </Group>
   );
 }
