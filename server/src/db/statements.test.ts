@@ -160,10 +160,11 @@ const atMost: Record<string, number> = {
   'people.emailExists': 3,
   'people.createPerson': 11,
   'people.savePerson': 7,
-  'people.linkPerson': 8,
+  // The person is locked against whoever gives them a place.
+  'people.linkPerson': 9,
   'people.deletePerson': 7,
   'people.deletePersons': 6,
-  'people.restorePersons': 6,
+  'people.restorePersons': 7,
   'people.sendBadge': 9,
   'people.sendBadges': 9,
   'people.checkPersonnel': 7,

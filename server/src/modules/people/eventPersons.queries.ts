@@ -117,6 +117,11 @@ export function lockPersonByEmail(
     .executeTakeFirst();
 }
 
+/** Locks persons against all who give them a place (`takePerson`, a trigger), in one order. */
+export const lockPersons = (trx: DbOrTrx, personIDs: number[]) =>
+  sql`select from persons where "personID" = any(${personIDs}::bigint[])
+    order by "personID" for no key update`.execute(trx);
+
 /** A person of one of the caller's partners in the organisation, who may be linked (SRV-53). */
 export function readLinkable(
   trx: DbOrTrx,

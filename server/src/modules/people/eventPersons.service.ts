@@ -11,6 +11,7 @@ import {
   countPersonnel,
   isAnyElsewhere,
   lockParticipation,
+  lockPersons,
   notYetRegistered,
   readEventPersonOf,
   type Caller,
@@ -170,6 +171,7 @@ export async function restoreEventPersons(
   caller: Caller,
 ): Promise<number> {
   const rules = found(await lockParticipation(trx, participation, caller));
+  await lockPersons(trx, personIDs);
   const last = await checkAllWere(trx, participation, personIDs);
   const ended = last.filter(({ timeDeleted }) => timeDeleted !== null);
   const staff = ended.filter((each) => each.personType === personType.personnel);

@@ -3,6 +3,7 @@ import type { PersonEmail, PersonPhone } from '@portal/contract/people';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 import type { Participation } from '../../db/participationOf.ts';
+import { found } from '../../http/errors.ts';
 import { lockPersonByEmail, notYetRegistered, readEventPersonOf } from './eventPersons.queries.ts';
 
 /** What a guest says of themselves at the page of an invitation (REG-01). */
@@ -54,15 +55,18 @@ async function lockInvited(
       .executeTakeFirstOrThrow();
   if (personID) return lock(personID);
   const owner = { partnerID, organizationID };
-  const known = await lockPersonByEmail(trx, owner, receiverEmail);
+  const lockKnown = () => lockPersonByEmail(trx, owner, receiverEmail);
+  const known = await lockKnown();
   if (known) return lock(known.personID);
   const emails = JSON.stringify([{ email: receiverEmail, primary: true }]);
   const created = await trx
     .insertInto('persons')
     .values({ ...owner, firstNames, lastName, emails })
+    // By another invitation, or the exhibitor, they may be made at this moment.
+    .onConflict((conflict) => conflict.doNothing())
     .returning('personID')
-    .executeTakeFirstOrThrow();
-  return lock(created.personID);
+    .executeTakeFirst();
+  return lock(created?.personID ?? found(await lockKnown()).personID);
 }
 
 interface Known {

@@ -4,6 +4,8 @@ import { peopleBulkRoutes as bulk } from '@portal/contract/people.bulk';
 import { describe, expect, test } from 'vitest';
 import { make, server, useServer } from '../../../test/useServer.ts';
 import { send } from '../../../test/endpoints.ts';
+import { meetAt } from '../../../test/locks.ts';
+import { lockPersons } from './eventPersons.queries.ts';
 import { alsoOf, exhibitor } from './testing.ts';
 
 useServer();
@@ -87,6 +89,28 @@ describe('API-62, PPL-09 … 11, SRV-53: linking', () => {
     expect([...(await me.staff()), ...(await other.staff())]).toHaveLength(1);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   });
+
+  test.each(['linked', 'taken back'])(
+    '%s as they register as a guest: they are here',
+    async (way) => {
+      const me = await stand();
+      const { personID } = await me.add('a@example.com');
+      const ended = { ...me.participation, body: { personIDs: [personID] } };
+      await me.call(bulk.deletePersons, ended);
+      const { refused } = await meetAt<unknown>(
+        server,
+        async (trx) => {
+          await lockPersons(trx, [personID]);
+          const place = { personType: personType.guest, personStatus: personStatus.registered };
+          const values = { ...me.participation, personID, ...place };
+          await trx.insertInto('eventsPersons').values(values).execute();
+        },
+        [() => (way === 'linked' ? me.link(personID) : me.call(bulk.restorePersons, ended))],
+      );
+      expect(refused).toEqual([]);
+      expect(await me.staff()).toHaveLength(way === 'linked' ? 1 : 0);
+    },
+  );
 });
 
 describe('PPL-09, PPL-13, SRV-51: a guest of the event becomes one of the personnel', () => {

@@ -7,7 +7,13 @@ import type { Caller } from '../../access/guard.ts';
 import { saveRecord } from '../../db/saveRecord.ts';
 import type { Participation } from '../../db/participationOf.ts';
 import { readEventPerson } from './people.queries.ts';
-import { copyPerson, lockPersonByEmail, readLinkable, type Owner } from './eventPersons.queries.ts';
+import {
+  copyPerson,
+  lockPersonByEmail,
+  lockPersons,
+  readLinkable,
+  type Owner,
+} from './eventPersons.queries.ts';
 import {
   addEventPerson,
   endEventPersons,
@@ -82,14 +88,17 @@ export async function addPerson(
   return eventsPersonID;
 }
 
-/** The partner's own record of a person of the caller's partners: the person, or a copy (SRV-53). */
+/** The partner's own record of a person of the caller's partners, locked: the person, or a copy (SRV-53). */
 async function ownOf(
   trx: DbOrTrx,
   { partnerID, organizationID }: Owner,
   known: { personID: number; partnerID: number | null; keyEmail: string | null },
   { userID: modifiedBy }: Caller,
 ): Promise<number> {
-  if (known.partnerID === partnerID) return known.personID;
+  if (known.partnerID === partnerID) {
+    await lockPersons(trx, [known.personID]);
+    return known.personID;
+  }
   const lock = async () =>
     known.keyEmail && (await lockPersonByEmail(trx, { partnerID, organizationID }, known.keyEmail));
   const own = await lock();

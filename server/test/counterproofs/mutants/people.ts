@@ -9,9 +9,11 @@ export const people = [
     [
       [
         'eventPersons.service',
-        'const rules = found(await lockParticipation(trx, participation, caller));\n  const last',
-        'const rules = { ...found(await lockParticipation(trx, participation, caller)), personnelQuota: null };\n  const last',
+        'const rules = found(await lockParticipation(trx, participation, caller));\n  await lockPersons',
+        'const rules = { ...found(await lockParticipation(trx, participation, caller)), personnelQuota: null };\n  await lockPersons',
       ],
+      ['eventPersons.service', 'await lockPersons(trx, personIDs);', ''],
+      ['people.service', 'await lockPersons(trx, [known.personID]);', ''],
       ['eventPersons.service', 'await checkQuota(trx, participation, rules, staff.length);', ''],
       ['eventPersons.service', 'each.personType === personType.personnel', 'true'],
       ['eventPersons.service', "if (last.length < new Set(personIDs).size) fail('notFound');", ''],
@@ -69,6 +71,11 @@ export const people = [
     [
       ['guests.service', "    .where('personStatus', 'in', notYetRegistered)\n", ''],
       ['guests.service', "    .where('personType', '=', personType.guest)\n", ''],
+      [
+        'guests.service',
+        ".onConflict((conflict) => conflict.doNothing())\n    .returning('personID')",
+        ".returning('personID')",
+      ],
     ],
   ),
   ...mutantsOf(
