@@ -29,15 +29,16 @@ async function readAccount(db: Db, userID: number): Promise<object | undefined> 
 
 /** The rows of a section in batches, so that none of them is held as a whole. */
 async function* rowsOf(db: Db, section: Section, asker: Caller): AsyncGenerator<object[]> {
-  let after = 0;
+  let after: string | undefined;
   let count = batchSize;
   while (count === batchSize) {
-    const { rows } = await sql<{ key: number }>`
-      select * from (${section.rows(asker)}) section where key > ${after}::bigint
+    const { rows } = await sql<{ key: unknown; after: string }>`
+      select section.*, key::text as after from (${section.rows(asker)}) section
+      where ${after === undefined ? sql`true` : sql`key > ${after}`}
       order by key limit ${batchSize}`.execute(db);
     count = rows.length;
-    after = rows.at(-1)?.key ?? 0;
-    yield rows.map(({ key: _key, ...row }) => row);
+    ({ after } = rows.at(-1) ?? {});
+    yield rows.map(({ key: _key, after: _after, ...row }) => row);
   }
 }
 

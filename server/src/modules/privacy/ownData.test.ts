@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { Caller } from '../../access/guard.ts';
 import { server, useServer } from '../../../test/useServer.ts';
+import { ownDataService } from './ownData.service.ts';
 import { elsewhere, sections } from './ownSections.ts';
 import { columnsOfUsers, somebodyEverywhere, type Somebody } from './privacy.testing.ts';
 
@@ -71,10 +73,33 @@ describe('PRIV-01: the download of one’s own data', () => {
       select ${somebody.userID}, ${somebody.user.organizationID}, n::text,
         case n when 1 then '-infinity'::timestamptz else now() end
       from generate_series(1, 2100) n`.execute(server.db);
+    await sql`insert into passkeys ("userID", "credentialID", "publicKey", "signCount", transports, name)
+      select ${somebody.userID}, 'long ' || n, '', 0, '{}', n::text from generate_series(1, 2100) n`.execute(
+      server.db,
+    );
     const { data } = await own(somebody);
+    expect(data['passkeys']).toHaveLength(2101);
     expect(data['sessions']).toHaveLength(2102);
     expect(new Set(data['sessions']?.map(({ userAgent }) => userAgent)).size).toBe(2101);
     expect(data['sessions']?.find(({ userAgent }) => userAgent === '1')?.['timeProved']).toBeNull();
+  });
+
+  test('leaves out nothing where rows that it has told go as it is read on', async () => {
+    const { userID, user, partnerID } = await somebodyEverywhere(server);
+    await sql`insert into sessions ("userID", "organizationID", "userAgent", "timeProved", "timeCreated")
+      select ${userID}, ${user.organizationID}, 'no. ' || n, now(), now() + n * interval '1 ms'
+      from generate_series(1, 2100) n`.execute(server.db);
+    const asker = { userID, partnerIDs: [partnerID], acceptedPartnerIDs: [partnerID] };
+    const { content } = await ownDataService(server).download(asker as Caller, 'en');
+    let text = '';
+    for await (const part of content) {
+      text += String(part);
+      if (String(part).includes('"no. 1"'))
+        await sql`delete from sessions where "userID" = ${userID} and "userAgent" like 'no. __'`.execute(
+          server.db,
+        );
+    }
+    expect((JSON.parse(text) as Data)['sessions']).toHaveLength(2102);
   });
 
   test('has the person whose second address is the account’s', async () => {

@@ -8,12 +8,13 @@ type Asker = Pick<Caller, 'userID' | 'partnerIDs' | 'acceptedPartnerIDs'>;
 interface Section {
   /** The columns of tables that name a user and whose rows stand in it. */
   holds: string[];
-  /** SQL: its rows with a `key`, which grows and is left out. */
+  /** SQL: its rows with a `key`, which each keeps, orders them and is left out. */
   rows: (asker: Asker) => RawBuilder<object>;
 }
 
-/** SQL: the place of a row in an order, where its key is no number. */
-const place = (by: RawBuilder<unknown>) => sql`row_number() over (order by ${by})`;
+/** SQL: a key of several columns; rows that come and go beside it move none to another page. */
+const keyOf = (...columns: RawBuilder<unknown>[]) => sql`jsonb_build_array(${sql.join(columns)})`;
+const since = (column: string) => sql`extract(epoch from ${sql.ref(column)})`;
 
 /** Records that know who saved them last, and how they are told apart. */
 const edited = {
@@ -35,7 +36,7 @@ const edited = {
 
 const lastSaved = ({ userID }: Asker) =>
   sql<object>`
-    select ${place(sql`record, id`)} as key, saved.* from (${sql.join(
+    select ${keyOf(sql`record`, sql`id`)} as key, saved.* from (${sql.join(
       Object.entries(edited).map(
         ([table, id]) => sql`
           select ${table} as record, ${sql.ref(id)} as id, "timeModified" from ${sql.table(table)}
@@ -93,14 +94,14 @@ export const sections = {
   sessions: {
     holds: ['sessions.userID'],
     rows: ({ userID }) => sql`
-      select ${place(sql`"timeCreated", "sessionID"`)} as key, "userAgent", address, "timeCreated", "timeLastUsed",
+      select ${keyOf(since('timeCreated'), sql.ref('sessionID'))} as key, "userAgent", address, "timeCreated", "timeLastUsed",
         nullif("timeProved", '-infinity') as "timeProved", "timeEnded"
       from sessions where "userID" = ${userID}`,
   },
   newDevices: {
     holds: ['newDevices.userID'],
     rows: ({ userID }) => sql`
-      select ${place(sql`"timeCreated", "tokenHash"`)} as key, email, "timeCreated", "timeExpires"
+      select ${keyOf(since('timeCreated'), sql.ref('tokenHash'))} as key, email, "timeCreated", "timeExpires"
       from "newDevices" where "userID" = ${userID}`,
   },
   passkeys: {
@@ -128,7 +129,7 @@ export const sections = {
   passwordLinks: {
     holds: ['passwordResets.userID'],
     rows: ({ userID }) => sql`
-      select ${place(sql`"timeCreated", "tokenHash"`)} as key, email, "timeCreated", "timeExpires", "timeUsed"
+      select ${keyOf(since('timeCreated'), sql.ref('tokenHash'))} as key, email, "timeCreated", "timeExpires", "timeUsed"
       from "passwordResets" where "userID" = ${userID}`,
   },
   emailChanges: {
@@ -139,7 +140,7 @@ export const sections = {
   formerEmails: {
     holds: ['replacedEmails.userID'],
     rows: ({ userID }) => sql`
-      select ${place(sql`"timeReplaced", email`)} as key, email, "timeReplaced"
+      select ${keyOf(since('timeReplaced'), sql`email`)} as key, email, "timeReplaced"
       from "replacedEmails" where "userID" = ${userID}`,
   },
   mails: {
@@ -204,7 +205,7 @@ export const sections = {
   leadDownloads: {
     holds: ['leadDownloads.userID'],
     rows: ({ userID }) => sql`
-      select ${place(sql`"eventID", "partnerID"`)} as key, "eventID", "partnerID", "timeDownloaded"
+      select ${keyOf(sql.ref('eventID'), sql.ref('partnerID'))} as key, "eventID", "partnerID", "timeDownloaded"
       from "leadDownloads" where "userID" = ${userID}`,
   },
   orders: {
@@ -226,7 +227,7 @@ export const sections = {
   callsOfTheDay: {
     holds: ['idempotencyKeys.userID'],
     rows: ({ userID }) => sql`
-      select ${place(sql`"timeCreated", key`)} as key, route, "timeCreated"
+      select ${keyOf(since('timeCreated'), sql`key`)} as key, route, "timeCreated"
       from "idempotencyKeys" where "userID" = ${userID}`,
   },
   lastSaved: {

@@ -144,7 +144,7 @@ export const accounts = [
         "case when ${isOfNow(asker, 'l')} then n.content end as content",
         'n.content',
       ],
-      ['ownData.service', 'where key > ${after}::bigint', 'where true'],
+      ['ownData.service', '${after === undefined ? sql`true` : sql`key > ${after}`}', 'true'],
     ],
   ),
   ...mutantsOf(
