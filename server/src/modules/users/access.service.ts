@@ -108,7 +108,7 @@ export function userAccess(deps: Deps) {
     if (userID === caller.userID) fail('ownLink');
     const ended = await trx
       .updateTable('partnersUsers')
-      .set({ timeDeleted: sql`now()` })
+      .set({ timeDeleted: sql`now()`, isMainContact: false })
       .where('partnerID', '=', partnerID)
       .where('userID', '=', userID)
       .where('timeDeleted', 'is', null)

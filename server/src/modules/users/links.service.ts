@@ -29,6 +29,7 @@ export async function linkToPartner(
           timeAccepted: null,
           timeInvited: null,
           invitationKey: null,
+          isMainContact: false,
         })
         .where('partnersUsers.timeDeleted', 'is not', null),
     )
