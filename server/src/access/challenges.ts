@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { DbOrTrx } from '../db/pool.ts';
 import type { DataKeys } from './dataKeys.ts';
 
@@ -41,7 +42,8 @@ export function challenges(keys: DataKeys) {
       .insertInto('usedChallenges')
       .values({
         challengeHash: digest(challenge),
-        timeExpires: new Date(Date.now() + life * 1000).toISOString(),
+        // By the clock that it is forgotten by: no sooner than it could be answered again.
+        timeExpires: sql<string>`now() + ${sql.lit(`${life} s`)}::interval`,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('challengeHash')

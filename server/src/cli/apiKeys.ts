@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createLinkToken } from '../access/linkTokens.ts';
 import {
   CommandError,
@@ -70,10 +71,11 @@ export const apiKeyRevoke: Command = {
   run: async (given) => {
     const id = onlyPositional(given, 'ID');
     if (!/^\d{1,15}$/.test(id)) throw new UsageError('the ID is a number, as apiKey list tells it');
+    const now = sql<string>`now()`;
     await withPortal(async ({ db }) => {
       const revoked = await db
         .updateTable('apiKeys')
-        .set({ timeRevoked: new Date().toISOString() })
+        .set({ timeRevoked: now, timeModified: now, modifiedBy: null })
         .where('apiKeyID', '=', Number(id))
         .where('timeRevoked', 'is', null)
         .returning('name')

@@ -168,6 +168,8 @@ test('an API key is made, shown once, stored as a hash, listed and revoked', asy
   expect(stored).toMatchObject({ name: 'Live platform', timeRevoked: null });
   expect(stored.keyHash).toEqual(createHash('sha256').update(key).digest());
   expect(await portal('apiKey', 'revoke', id)).toMatchObject({ code: 0, err: '' });
+  const revoked = await db.selectFrom('apiKeys').selectAll().executeTakeFirstOrThrow();
+  expect(revoked.timeModified).toBe(revoked.timeRevoked);
   const listed = await portal('apiKey', 'list');
   expect(listed.out).toMatch(/Live platform .* revoked/);
   expect(listed.out).not.toContain(key);

@@ -2,7 +2,7 @@ import { badgeText } from '@portal/contract/badges';
 import { leadRoutes } from '@portal/contract/leads';
 import { scanPointRoutes } from '@portal/contract/scanPoints';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { captureOf, makeStand } from '../../../test/captures.ts';
 import { server, useServer } from '../../../test/useServer.ts';
 import { retryRefused } from './retry.service.ts';
@@ -82,6 +82,20 @@ test('CAP-09: lists, picture and summary tell the time of receipt, and say so', 
   const { summary } = (await call(leadRoutes.leadsSummary, stand.participation)).data;
   expect(summary).toMatchObject({ scanCount: 2, clockWrongCount: 1 });
   for (const { time } of summary.hours) expect(Date.parse(time)).toBeLessThan(Date.now());
+});
+
+test('CAP-09: a rating of the office is of the database’s time, as those of devices are', async () => {
+  const stand = await makeStand(server);
+  const first = captureOf(await stand.badge());
+  await stand.send([first]);
+  const [lead] = await stand.leads();
+  const body = { rating: 2 };
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60 * minute });
+  await server.as(stand.token)(leadRoutes.saveLead, { leadID: lead!.leadID, body });
+  vi.useRealTimers();
+  const timeScanned = at(Date.now() - 30 * minute);
+  await stand.send([captureOf(first.code, { timeScanned, rating: 5 })]);
+  expect(await stand.leads()).toMatchObject([{ scanCount: 2, rating: 2 }]);
 });
 
 test('CAP-09: what was refused at first is told by its first receipt', async () => {

@@ -43,6 +43,17 @@ test('IMP-01: the documented example loads whole', async () => {
   expect(point.scanCount).toBe(1);
 });
 
+test('SRV-15, SRV-17: accounts and links are owned and accepted as they are made', async () => {
+  for (const [table, since] of [
+    ['users', 'timeOwned'],
+    ['partnersUsers', 'timeAccepted'],
+  ] as const) {
+    const rows = await target.db.selectFrom(table).selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toMatchObject({ [since]: row.timeCreated });
+  }
+});
+
 test('IMP-01: a second load changes nothing', async () => {
   const [before, files] = [await snapshot(target.db), await target.files()];
   const summary = await importDataset(target, exampleFile);

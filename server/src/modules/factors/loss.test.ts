@@ -1,7 +1,8 @@
 import { factorRoutes } from '@portal/contract/factors';
 import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { challenges } from '../../access/challenges.ts';
 import { codeOf } from '../../../test/factories/factors.ts';
 import { server, useServer } from '../../../test/useServer.ts';
 import { mailsTo } from '../../../test/mails.ts';
@@ -194,4 +195,15 @@ test('SEC-01, SEC-02: steps and challenges whose time is over are forgotten, oth
     code: 1005,
   });
   await all.answer({ stepToken: young.stepToken, code: codeOf(secret, 1) });
+});
+
+test('SEC-02: a challenge that was answered is kept by the clock that it is forgotten by', async () => {
+  const issued = challenges(server.dataKeys);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 15 * 60_000 });
+  const challenge = issued.make('signIn', '');
+  expect(await issued.use(server.db, challenge)).toBe(true);
+  await forgetOldSteps(server.db);
+  expect(issued.isOurs(challenge, 'signIn', '')).toBe(true);
+  expect(await issued.use(server.db, challenge)).toBe(false);
+  vi.useRealTimers();
 });

@@ -45,7 +45,7 @@ export function leadRoutes({ db }: Deps): Handlers<typeof endpoints & typeof for
         await saveRecord(trx, {
           table: 'leads',
           key: { leadID },
-          values: { rating, tags, ...(isRated && { timeRated: new Date().toISOString() }) },
+          values: { rating, tags, ...(isRated && { timeRated: sql`now()` }) },
           timeModified,
           modifiedBy: caller.userID,
         });
