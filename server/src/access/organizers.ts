@@ -1,4 +1,4 @@
-import { hasRight, holdsRight, type OrganizerRole } from '@portal/contract/organizerRoles';
+import { holdsRight, type OrganizerRole } from '@portal/contract/organizerRoles';
 import { organizerRightTexts } from '@portal/contract/organizerRoleTexts';
 import type { Endpoint } from '@portal/contract/route';
 import { sql, type RawBuilder } from 'kysely';
@@ -21,9 +21,11 @@ export interface Organizer {
   isForAllEvents: boolean;
 }
 
-/** Whether the role may know what was ordered, at what price, and who pays (ORG-09). */
-export const seesSales = ({ role }: Pick<Organizer, 'role'>): boolean =>
-  hasRight(role, 'readSales');
+/** What decides which rights somebody has. */
+export type Standing = Pick<Organizer, 'role' | 'isForAllEvents'>;
+
+/** Whether somebody may know what was ordered, at what price, and who pays (ORG-09). */
+export const seesSales = (organizer: Standing): boolean => holdsRight(organizer, 'readSales');
 
 /**
  * SQL: the memberships `m` of a user, in order: first those that the user has accepted, of them the one of the token’s

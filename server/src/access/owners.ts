@@ -1,9 +1,9 @@
-import { hasRight, type OrganizerRight, type OrganizerRole } from '@portal/contract/organizerRoles';
+import { holdsRight, type OrganizerRight } from '@portal/contract/organizerRoles';
 import { sql } from 'kysely';
 import { lockOrganization } from '../db/locks.ts';
 import type { Trx } from '../db/pool.ts';
 import { fail } from '../http/errors.ts';
-import type { Organizer } from './organizers.ts';
+import type { Organizer, Standing } from './organizers.ts';
 import { isStillSignedIn } from './sessions.ts';
 
 /** Locks all organisers whom a user works for, as `lockOrganization` does one. */
@@ -23,10 +23,10 @@ export async function lockAs(
 ): Promise<void> {
   await lockOrganization(trx, organizationID);
   if (!(await isStillSignedIn(trx, sessionID))) fail('unauthenticated');
-  const { rows } = await sql<{ role: OrganizerRole }>`
-    select role from "organizationsUsers"
+  const { rows } = await sql<Standing>`
+    select role, "isForAllEvents" from "organizationsUsers"
     where "organizationID" = ${organizationID} and "userID" = ${userID}`.execute(trx);
-  if (!rows[0] || !hasRight(rows[0].role, right)) fail('notFound');
+  if (!rows[0] || !holdsRight(rows[0], right)) fail('notFound');
 }
 
 /**

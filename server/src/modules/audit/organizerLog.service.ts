@@ -47,11 +47,11 @@ export function organizersLog(deps: Pick<Deps, 'db'>) {
     organizationID: caller.organizationID,
     userID: caller.userID,
     isForAllEvents: caller.isForAllEvents,
-    hiddenKinds: hiddenKindsOf(caller.role),
+    hiddenKinds: hiddenKindsOf(caller),
   });
   const telling = (caller: Organizer, asked: LogAsked, narrow: Narrow = (changes) => changes) => ({
     tell: inOrganizersWords(readerOf(caller, asked), (changes, ofSeveral) =>
-      narrow(seenBy(caller.role)(changes), ofSeveral),
+      narrow(seenBy(caller)(changes), ofSeveral),
     ),
     isOrganizers: true,
   });

@@ -1,25 +1,27 @@
 import type { LoggedRecord } from '@portal/contract/organizerLog';
-import { hasRight, type OrganizerRole } from '@portal/contract/organizerRoles';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import type { AuditKind } from '@portal/contract/route';
+import type { Standing } from '../../access/organizers.ts';
 import type { Participation } from '../../db/participationOf.ts';
 import type { StoredChange } from './changes.ts';
 
-/** Entries of these kinds are about people whom not every role sees (ORG-09). */
+/** Entries of these kinds are about people whom not everybody sees (ORG-09). */
 const peoples: AuditKind[] = ['people', 'guests'];
 
-const seesPeople = (role: OrganizerRole) => hasRight(role, 'readPeople');
+const seesPeople = (organizer: Standing) => holdsRight(organizer, 'readPeople');
 
-/** Kinds of entries that a role does not read. */
-export const hiddenKindsOf = (role: OrganizerRole): string[] => (seesPeople(role) ? [] : peoples);
+/** Kinds of entries that somebody does not read. */
+export const hiddenKindsOf = (organizer: Standing): string[] =>
+  seesPeople(organizer) ? [] : peoples;
 
 /** Rows of people, which calls of any kind may change. */
 const tables = new Set(['persons', 'eventsPersons']);
 
-/** What of the changes of a call a role sees; of sales it is told no values. */
+/** What of the changes of a call somebody sees; of sales it may tell no values. */
 export const seenBy =
-  (role: OrganizerRole) =>
+  (organizer: Standing) =>
   (changes: StoredChange[]): StoredChange[] =>
-    seesPeople(role) ? changes : changes.filter(({ table }) => !tables.has(table));
+    seesPeople(organizer) ? changes : changes.filter(({ table }) => !tables.has(table));
 
 const isOfProduct = (table: string) => /^(?:products|packagesProducts)/.test(table);
 

@@ -6,10 +6,10 @@ import { callTextRight, readOldTexts } from './oldTexts.service.ts';
 /** What the texts of a copied event still say of the one before (ORG-19). */
 export function organizerOldTextRoutes({ db }: Deps): Handlers<typeof endpoints> {
   return {
-    oldTexts: async ({ params: { eventID }, caller: { role } }) => ({
-      oldTexts: await readOldTexts(db, eventID, role),
+    oldTexts: async ({ params: { eventID }, caller }) => ({
+      oldTexts: await readOldTexts(db, eventID, caller),
     }),
-    callTextRight: ({ params: { eventID }, body, caller: { role }, transact }) =>
-      transact(async (trx) => ({ oldTexts: await callTextRight(trx, eventID, body, role) })),
+    callTextRight: ({ params: { eventID }, body, caller, transact }) =>
+      transact(async (trx) => ({ oldTexts: await callTextRight(trx, eventID, body, caller) })),
   };
 }

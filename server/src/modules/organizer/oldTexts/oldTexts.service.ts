@@ -4,15 +4,16 @@ import type {
   OldTextKind,
   organizerOldTextRoutes,
 } from '@portal/contract/organizerOldTexts';
-import { hasRight, type OrganizerRight, type OrganizerRole } from '@portal/contract/organizerRoles';
+import { holdsRight, type OrganizerRight } from '@portal/contract/organizerRoles';
 import type { BodyOf } from '@portal/contract/route';
+import type { Standing } from '../../../access/organizers.ts';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
 import { plainText } from '../../../richText/plain.ts';
 import { oldMarksIn, type EventMarks } from './oldMarks.ts';
 import { readMarks, readRightTexts, readTexts, type EventText } from './oldTexts.queries.ts';
 import { passagesOf } from './passages.ts';
 
-/** Of what a role has to see the rest, to read its texts (ORG-09); any of them is enough. */
+/** Of what somebody has to see the rest, to read its texts (ORG-09); any of them is enough. */
 const rightsFor: Partial<Record<OldTextKind, OrganizerRight[]>> = {
   category: ['readSales', 'manageProducts'],
   product: ['readSales', 'manageProducts'],
@@ -20,8 +21,8 @@ const rightsFor: Partial<Record<OldTextKind, OrganizerRight[]>> = {
   exhibitor: ['readExhibitors'],
 };
 
-const maySee = (role: OrganizerRole, { kind }: EventText) =>
-  rightsFor[kind]?.some((right) => hasRight(role, right)) ?? true;
+const maySee = (reader: Standing, { kind }: EventText) =>
+  rightsFor[kind]?.some((right) => holdsRight(reader, right)) ?? true;
 
 const isHtml = (text: string) => /<[a-z][^>]*>|&[a-z]+;|&#\d+;/i.test(text);
 
@@ -55,20 +56,20 @@ function oldTextOf(
 }
 
 /**
- * The texts of an event that still speak of the events that it was made from (ORG-19), as the role may see them:
+ * The texts of an event that still speak of the events that it was made from (ORG-19), as the reader may see them:
  * worked out of what stands there at this moment.
  */
 export async function readOldTexts(
   db: DbOrTrx,
   eventID: number,
-  role: OrganizerRole,
+  reader: Standing,
 ): Promise<OldText[]> {
   const [now, ...old] = await readMarks(db, eventID);
   if (!now || old.length === 0) return [];
   const texts = await readTexts(db, eventID);
   const right = await readRightTexts(db, eventID);
   return texts
-    .filter((text) => maySee(role, text))
+    .filter((text) => maySee(reader, text))
     .flatMap((text) => oldTextOf(text, { old, now, right }) ?? []);
 }
 
@@ -79,9 +80,9 @@ export async function callTextRight(
   trx: Trx,
   eventID: number,
   { place, version, isRight }: Word,
-  role: OrganizerRole,
+  reader: Standing,
 ): Promise<OldText[]> {
-  const found = await readOldTexts(trx, eventID, role);
+  const found = await readOldTexts(trx, eventID, reader);
   if (found.some((text) => text.place === place && text.version === version)) {
     if (isRight)
       await trx
@@ -96,5 +97,5 @@ export async function callTextRight(
         .where('place', '=', place)
         .execute();
   }
-  return readOldTexts(trx, eventID, role);
+  return readOldTexts(trx, eventID, reader);
 }
