@@ -17,6 +17,22 @@ const drained = (reply: ServerResponse) =>
     reply.once('drain', resolve).once('close', resolve);
   });
 
+/**
+ * What a browser does with a file, and its name: in ASCII, which every client reads, and as it is (RFC 6266), with
+ * what `encodeURIComponent` leaves and RFC 5987 does not allow.
+ */
+export function dispositionOf(kind: 'inline' | 'attachment', fileName: string): string {
+  const plain = fileName
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]|["%\\]/g, '_');
+  const whole = encodeURIComponent(fileName.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
 /** A file in place of a JSON reply; `mount` sends it. */
 export class Download {
   readonly fileName: string;
@@ -83,13 +99,7 @@ export class Download {
     );
   }
 
-  /** The file name in ASCII, which every client reads, and as it is (RFC 6266). */
   get disposition(): string {
-    const plain = this.fileName
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .replaceAll(/[^\x20-\x7e]|["%\\]/g, '_');
-    const whole = encodeURIComponent(this.fileName.toWellFormed()).replaceAll("'", '%27');
-    return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+    return dispositionOf('attachment', this.fileName);
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pathParams } from '@portal/contract/route';
 import * as z from 'zod';
 import type { Deps } from '../../deps.ts';
+import { dispositionOf } from '../../http/download.ts';
 import { found } from '../../http/errors.ts';
 import { guardCapture } from '../../access/captureLinks.ts';
 import { createLimit } from '../../access/limits.ts';
@@ -28,14 +29,13 @@ export function mountPoster(app: FastifyInstance, { db, pool, env, storage }: De
     const opened = await guardCapture(db, captureKey);
     await posters.count(opened.scanPointID);
     const scanPoint = found(await readScanPoint(db, opened));
-    const fileName = encodeURIComponent(`${scanPoint.name}.pdf`);
     // Some browsers show a PDF in a page of their own, which obeys what comes with it.
     reply
       .asPage()
       .type('application/pdf')
       .headers({
         'cache-control': 'no-store',
-        'content-disposition': `inline; filename*=UTF-8''${fileName}`,
+        'content-disposition': dispositionOf('inline', `${scanPoint.name}.pdf`),
       });
     const link = `${env.publicUrl}/capture/${captureKey}`;
     const pictures = await readPaperPictures({ db, storage }, opened);

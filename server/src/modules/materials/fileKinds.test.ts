@@ -103,7 +103,7 @@ describe('SRV-29: the file’s name', () => {
     expect(material?.originalFileName).toBe(kept);
     const { headers } = await me.get(material?.absolutePath);
     const disposition = headers.get('content-disposition') ?? '';
-    expect(disposition).toMatch(/^attachment; filename\*=UTF-8''[\w.!~*'()%-]+$/);
+    expect(disposition).toMatch(/^attachment; filename="[^"%\\]+"; filename\*=UTF-8''[\w.!~%-]+$/);
     expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(kept);
   });
 });

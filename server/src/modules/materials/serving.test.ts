@@ -102,7 +102,7 @@ describe('SRV-30, API-72: a public file', () => {
     const reply = await me.get(image.absolutePath);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       'content-type': 'image/jpeg',
-      'content-disposition': "inline; filename*=UTF-8''Osasto%20%226f21%22.jpeg",
+      'content-disposition': `inline; filename="Osasto _6f21_.jpeg"; filename*=UTF-8''Osasto%20%226f21%22.jpeg`,
       'cache-control': 'public, max-age=86400',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Deps } from '../../deps.ts';
+import { dispositionOf } from '../../http/download.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { ByteRange } from '../../storage/storage.ts';
 
@@ -65,7 +66,7 @@ export function mountUploads(app: FastifyInstance, { db, storage, tokens }: Deps
         'content-security-policy': "default-src 'none'; sandbox",
         // Mails show logos and pictures of events, and are read in pages of other hosts (SRV-61).
         'cross-origin-resource-policy': isPublic && inline ? 'cross-origin' : 'same-site',
-        'content-disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(originalFileName)}`,
+        'content-disposition': dispositionOf(inline ? 'inline' : 'attachment', originalFileName),
         etag,
       });
     if (request.headers['if-none-match'] === etag) return tell().code(304).send();
