@@ -1,4 +1,4 @@
-import { orderRowStatus, orderStatus } from '@portal/contract/codes';
+import { createdFrom, orderRowStatus, orderStatus } from '@portal/contract/codes';
 import type { Dataset } from '@portal/contract/dataset';
 import { orderTotals, rowAmounts } from '@portal/contract/prices';
 import { sql } from 'kysely';
@@ -43,8 +43,7 @@ function priced(row: Row, product: Product) {
  * Orders leave the numbers of their organisation behind them in order (SRV-42): nobody takes one between
  * what is read here and what is written.
  */
-async function giveNumbers({ trx, dataset, keys }: Load, orders: Order[]) {
-  const organizationOf = new Map(dataset.events.map((e) => [e.eventID, e.organizationID]));
+async function giveNumbers({ trx, keys }: Load, orders: Order[]) {
   const stored = await trx
     .selectFrom('events as e')
     .innerJoin('organizations as o', 'o.organizationID', 'e.organizationID')
@@ -56,12 +55,8 @@ async function giveNumbers({ trx, dataset, keys }: Load, orders: Order[]) {
     .execute();
   const homes = new Map(stored.map((row) => [row.eventID, row.organizationID]));
   const last = new Map(stored.map((row) => [row.organizationID, row.lastOrderNumber]));
-  const homeOf = (order: Order) => {
-    const home = organizationOf.get(order.eventID);
-    return home
-      ? keys.get('organizations', home)
-      : (homes.get(keys.get('events', order.eventID)) ?? 0);
-  };
+  // The events of the data set are written by now.
+  const homeOf = ({ eventID }: Order) => homes.get(keys.get('events', eventID)) ?? 0;
   const raise = (home: number, number: number) =>
     last.set(home, Math.max(last.get(home) ?? 0, number));
   for (const order of orders) if (order.orderNumber) raise(homeOf(order), order.orderNumber);
@@ -112,27 +107,34 @@ function amountsOf(row: Pick<ReturnType<typeof priced>, 'price' | 'taxPercent' |
   return { taxAmount, totalPriceIncludingProductCount };
 }
 
+/** All rows have the same columns in the same order: so those of an order stay in the sequence of the file. */
 async function writeRows(
   load: Load,
-  orderID: number,
-  eventID: string,
-  rows: ReturnType<typeof priced>[],
+  orders: Order[],
+  rowsOf: Map<string, ReturnType<typeof priced>[]>,
 ): Promise<void> {
   await upsert(
     load,
     'orderRows',
-    rows.map(({ product, ...row }) => ({
-      ...row,
-      ...amountsOf(row),
-      orderID,
-      productID: product.productID,
-      name: row.name ?? product.name,
-      description: row.description ?? product.description,
-      sku: product.sku,
-      unitType: product.unitType,
-      originalPrice: row.originalPrice ?? product.price,
-      timeCreated: load.moment(row.timeCreated, eventID),
-    })),
+    orders.flatMap(({ orderID, eventID }) =>
+      (rowsOf.get(orderID) ?? []).map(({ product, ...row }) => ({
+        orderID: load.keys.get('orders', orderID),
+        productID: product.productID,
+        status: row.status,
+        productCount: row.productCount,
+        name: row.name ?? product.name,
+        description: row.description ?? product.description,
+        sku: product.sku,
+        unitType: product.unitType,
+        price: row.price,
+        originalPrice: row.originalPrice ?? product.price,
+        taxPercent: row.taxPercent,
+        ...amountsOf(row),
+        createdFrom: row.createdFrom ?? createdFrom.partnerPortal,
+        // The database reads the word as its own time.
+        timeCreated: load.moment(row.timeCreated, eventID) ?? 'now',
+      })),
+    ),
     { by: ['orderRowID'], once: 'all' },
   );
 }
@@ -175,8 +177,7 @@ export async function writeOrders(load: Load): Promise<void> {
       }),
     ),
   );
-  for (const { orderID, eventID } of orders)
-    await writeRows(load, keys.get('orders', orderID), eventID, rowsOf.get(orderID) ?? []);
+  await writeRows(load, orders, rowsOf);
   await finishOrdered(
     load,
     orders.map((order) => keys.get('orders', order.orderID)),
