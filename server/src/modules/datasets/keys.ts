@@ -23,6 +23,11 @@ export class Keys {
     return typeof key === 'string' ? this.get(table, key) : key;
   }
 
+  /** The ids of all that the data set names and the database has. */
+  idsOf(table: KeyedTable): number[] {
+    return [...(this.#ids.get(table)?.values() ?? [])];
+  }
+
   /** The key of the row with this id, where `name` is what such an id is called. */
   keyOf(name: string, id: unknown): string | undefined {
     const table = keyedTables.find((one) => keyed[one] === name);

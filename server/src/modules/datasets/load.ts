@@ -1,4 +1,5 @@
 import type { Dataset } from '@portal/contract/dataset';
+import { sql } from 'kysely';
 import { defaultTimeZone, resolveMoment } from './times.ts';
 import type { Target } from './upsert.ts';
 
@@ -10,11 +11,14 @@ export interface Load extends Target {
 }
 
 /** The zone of every event that is named: the data set's word, else the database's. */
-async function readTimeZones({ trx }: Target, { events }: Dataset): Promise<Map<string, string>> {
+async function readTimeZones(
+  { trx, keys }: Target,
+  { events }: Dataset,
+): Promise<Map<string, string>> {
   const stored = await trx
     .selectFrom('events')
     .select(['externalKey', 'timeZone'])
-    .where('externalKey', 'is not', null)
+    .where(sql<boolean>`"eventID" = any(${keys.idsOf('events')}::bigint[])`)
     .execute();
   const zones = new Map(stored.map((row) => [row.externalKey ?? '', row.timeZone]));
   for (const { eventID, timeZone } of events) if (timeZone) zones.set(eventID, timeZone);

@@ -41,3 +41,15 @@ test('IMP-01: the rows of orders stay in the sequence of the file, whatever each
     .executeTakeFirstOrThrow();
   expect(lastOrderNumber).toBe(8);
 });
+
+test('IMP-01: relative times are of the zone that the database has for an event that the file only names', async () => {
+  const { db, load } = await testTarget();
+  const example = await readExample();
+  const [{ orderRows: _none, ...order }] = example.orders as [(typeof example.orders)[0]];
+  Object.assign(example.events[0]!, { timeZone: 'Asia/Tokyo' });
+  await load({ ...example, orders: [] });
+  const loadedAt = Temporal.Instant.from('2026-03-01T12:00:00Z');
+  await load({ orders: [{ ...order, timeCreated: '+0d 09:00' }] }, { loadedAt });
+  const stored = await db.selectFrom('orders').select('timeCreated').executeTakeFirst();
+  expect(stored?.timeCreated).toBe('2026-03-01T00:00:00.000Z');
+});
