@@ -127,25 +127,49 @@ function contentOf(endpoint: Endpoint, input: unknown): RequestInit {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
+/**
+ * What comes of a request: the content of its reply, JSON unless `read` takes it. Throws ApiError for an error that the API
+ * told, NoReplyError where none of ours answered; what `signal` has ended throws as it does.
+ *
+ * @param answered told a status, or undefined when nothing answered
+ */
+export async function received<Content>(
+  send: () => Promise<Response>,
+  answered: (status?: number) => void,
+  signal?: AbortSignal,
+  read?: (response: Response) => Promise<Content>,
+): Promise<Content> {
+  let response: Response;
+  let reply: unknown;
+  try {
+    response = await send();
+    reply = await (read && response.ok ? read(response) : response.json());
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    answered();
+    throw new NoReplyError(error);
+  }
+  answered(response.status);
+  if (response.ok) return reply as Content;
+  const told = (header: string) => response.headers.get(header) ?? undefined;
+  const retryAfter = Number(told('retry-after')) || undefined;
+  throw new ApiError(response.status, reply, told('x-request-id'), retryAfter);
+}
+
 const timeouts = { call: 30_000, upload: 600_000 };
 
-/**
- * The typed client: an endpoint of the contract and its input in, its reply out.
- * Throws ApiError for an error that the API told, NoReplyError where none of ours answered.
- */
+/** The typed client: an endpoint of the contract and its input in, its reply out; throws as `received` does. */
 export function createClient({
   origin,
   headers,
   fetch: send = fetch,
   answered,
 }: ClientSettings): Call {
-  return async (endpoint, input, { timeout, signal, idempotencyKey, deviceKey } = {}) => {
+  return (endpoint, input, { timeout, signal, idempotencyKey, deviceKey } = {}) => {
     const timer = AbortSignal.timeout(timeout ?? timeouts[endpoint.upload ? 'upload' : 'call']);
     const content = contentOf(endpoint, input);
-    let response: Response;
-    let reply: unknown;
-    try {
-      response = await send(origin + pathOf(endpoint, input), {
+    const ask = () =>
+      send(origin + pathOf(endpoint, input), {
         method: endpoint.method,
         ...content,
         headers: {
@@ -156,18 +180,6 @@ export function createClient({
         },
         signal: signal ? AbortSignal.any([signal, timer]) : timer,
       });
-      reply = await response.json();
-    } catch (error) {
-      if (signal?.aborted) throw error;
-      answered?.(undefined, endpoint);
-      throw new NoReplyError(error);
-    }
-    answered?.(response.status, endpoint);
-    const told = (header: string) => response.headers.get(header) ?? undefined;
-    if (!response.ok) {
-      const retryAfter = Number(told('retry-after')) || undefined;
-      throw new ApiError(response.status, reply, told('x-request-id'), retryAfter);
-    }
-    return reply as ReplyOf<typeof endpoint>;
+    return received(ask, (status) => answered?.(status, endpoint), signal);
   };
 }

@@ -4,7 +4,7 @@ import * as errorCode from 'virtual:errorCodes';
 import { i18n } from '../i18n.ts';
 import { isCode, tellElsewhere } from '../ui/errorText.ts';
 import { fetchOrTake } from './ahead.ts';
-import { recordAnswer } from './connection.ts';
+import { recordStatus } from './connection.ts';
 import { withEffectKey } from './effects.ts';
 import { storage } from './storage.ts';
 
@@ -22,7 +22,7 @@ export const plainCall = createClient({
   origin: '',
   headers: callHeaders,
   fetch: fetchOrTake,
-  answered: (status) => recordAnswer(status !== undefined),
+  answered: recordStatus,
 });
 
 /** Set by the session: makes the token fresh, and says whether the session still lives. */

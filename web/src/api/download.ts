@@ -1,10 +1,11 @@
-import { ApiError, NoReplyError, pathOf, type InputOf } from '@portal/contract/client';
+import { pathOf, received, type InputOf } from '@portal/contract/client';
 import type { Endpoint } from '@portal/contract/route';
 import { useMutation } from '@tanstack/react-query';
 import { notifyError } from '../ui/notify.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import { callHeaders, send } from './client.ts';
-import { recordAnswer } from './connection.ts';
+import { recordStatus } from './connection.ts';
+import { patience } from './patience.ts';
 
 /** The name that the server gave a download. */
 function fileNameOf(response: Response): string {
@@ -16,23 +17,29 @@ function fileNameOf(response: Response): string {
 /** A call that answers with a file, always or on demand. */
 type FileEndpoint = Endpoint & ({ spreadsheet: true } | { file: string });
 
+async function contentOf({ body }: Response, moved: () => void): Promise<BlobPart[]> {
+  const parts: BlobPart[] = [];
+  const reader = body?.getReader();
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {};
+    if (!value) return parts;
+    moved();
+    parts.push(value);
+  }
+}
+
 async function answerOf(url: string): Promise<File> {
-  let response: Response;
-  let content: ArrayBuffer;
+  const { signal, moved, end } = patience();
   try {
-    response = await fetch(url, { headers: callHeaders() });
-    content = await response.arrayBuffer();
-  } catch (error) {
-    recordAnswer(false);
-    throw new NoReplyError(error);
+    const ask = () => fetch(url, { headers: callHeaders(), signal });
+    return await received(ask, recordStatus, undefined, async (response) => {
+      moved();
+      const type = response.headers.get('content-type') ?? '';
+      return new File(await contentOf(response, moved), fileNameOf(response), { type });
+    });
+  } finally {
+    end();
   }
-  recordAnswer(true);
-  if (!response.ok) {
-    const reply: unknown = JSON.parse(new TextDecoder().decode(content));
-    throw new ApiError(response.status, reply, response.headers.get('x-request-id') ?? undefined);
-  }
-  const type = response.headers.get('content-type') ?? '';
-  return new File([content], fileNameOf(response), { type });
 }
 
 /** Fetches a file, or all rows of a list as a spreadsheet. */

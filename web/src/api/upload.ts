@@ -1,7 +1,8 @@
-import { ApiError, formOf, NoReplyError, pathOf, type InputOf } from '@portal/contract/client';
+import { formOf, pathOf, received, type InputOf } from '@portal/contract/client';
 import type { Endpoint, ReplyOf } from '@portal/contract/route';
 import { callHeaders, send } from './client.ts';
-import { recordAnswer } from './connection.ts';
+import { recordStatus } from './connection.ts';
+import { patience } from './patience.ts';
 
 interface Watch {
   /** Told how much is on its way, from 0 to 1. */
@@ -11,33 +12,41 @@ interface Watch {
 
 type UploadRow = Endpoint & { upload: true };
 
-function sendForm<R extends UploadRow>(
-  endpoint: R,
-  input: InputOf<R>,
+/** What the server does with a file that is there takes its time: a picture is made anew, a data set is read. */
+const onceItIsThere = 5 * 60_000;
+
+/** A request by which it is told how far it is, and its response. */
+function sendForm(
+  { method }: Endpoint,
+  url: string,
+  form: FormData,
   { progress, signal }: Watch,
-): Promise<ReplyOf<R>> {
+): Promise<Response> {
   signal?.throwIfAborted();
-  const { body, file } = input as unknown as { body: object; file: File };
   const request = new XMLHttpRequest();
-  request.open(endpoint.method, pathOf(endpoint, input));
+  request.open(method, url);
   for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
-  request.responseType = 'json';
-  const { promise, resolve, reject } = Promise.withResolvers<ReplyOf<R>>();
-  request.upload.addEventListener('progress', ({ loaded, total }) => progress?.(loaded / total));
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const { signal: standstill, moved, end } = patience();
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    moved();
+    progress?.(loaded / total);
+  });
+  request.upload.addEventListener('load', () => moved(onceItIsThere));
   request.addEventListener('load', () => {
-    recordAnswer(true);
-    const reply = request.response as ReplyOf<R> | null;
-    const requestID = request.getResponseHeader('x-request-id') ?? undefined;
-    if (request.status < 300 && reply) resolve(reply);
-    else reject(new ApiError(request.status, reply, requestID));
+    const headers = new Headers();
+    for (const name of ['x-request-id', 'retry-after'])
+      headers.set(name, request.getResponseHeader(name) ?? '');
+    // Of a status that has no content there may be none.
+    const content = (request.response as string) || null;
+    resolve(new Response(content, { status: request.status, headers }));
   });
-  request.addEventListener('error', () => {
-    recordAnswer(false);
-    reject(new NoReplyError('the upload broke off'));
-  });
+  request.addEventListener('error', () => reject(new Error('the upload broke off')));
   request.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
-  signal?.addEventListener('abort', () => request.abort(), { once: true });
-  request.send(formOf(body, file));
+  request.addEventListener('loadend', end);
+  for (const ended of [signal, standstill])
+    ended?.addEventListener('abort', () => request.abort(), { once: true });
+  request.send(form);
   return promise;
 }
 
@@ -50,5 +59,7 @@ export async function upload<R extends UploadRow>(
   input: InputOf<R>,
   watch: Watch = {},
 ): Promise<ReplyOf<R>> {
-  return send(async () => sendForm(endpoint, input, watch));
+  const { body, file } = input as unknown as { body: object; file: File };
+  const sendIt = () => sendForm(endpoint, pathOf(endpoint, input), formOf(body, file), watch);
+  return send(() => received(sendIt, recordStatus, watch.signal));
 }
