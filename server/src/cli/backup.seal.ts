@@ -27,21 +27,27 @@ export async function sealFor(recipient: string): Promise<Seal> {
   };
 }
 
-/** Decrypts with the key in a file, as `age-keygen` and `backup key` write it. */
-export async function unsealWith(file: string): Promise<Seal> {
+/**
+ * Decrypts what is for that public key with the one in a file, as `age-keygen` and `backup-key` write it. Throws
+ * CommandError where it is another's; so whatever does not open afterwards is damaged.
+ */
+export async function unsealWith(file: string, recipient: string): Promise<Seal> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new CommandError(`There is no key in ${file}.`);
   });
-  const identities = text.split('\n').filter((line) => line.startsWith('AGE-SECRET-KEY-'));
-  if (identities.length === 0) throw new CommandError(`There is no key in ${file}.`);
-  const { Decrypter } = await age();
+  const lines = text.split('\n').map((line) => line.trim());
+  const identities = lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'));
+  const { Decrypter, identityToRecipient } = await age();
+  const recipients = await Promise.all(identities.map((line) => identityToRecipient(line))).catch(
+    (): string[] => [],
+  );
+  if (recipients.length === 0) throw new CommandError(`There is no key in ${file}.`);
+  if (!recipients.includes(recipient))
+    throw new CommandError(`The key in ${file} does not open this backup.`);
   return async (content) => {
     const decrypter = new Decrypter();
-    for (const identity of identities) decrypter.addIdentity(identity.trim());
-    const opened = await decrypter.decrypt(toWeb(content) as never).catch(() => {
-      throw new CommandError(`The key in ${file} does not open this backup.`);
-    });
-    return Readable.fromWeb(opened as never);
+    for (const identity of identities) decrypter.addIdentity(identity);
+    return Readable.fromWeb((await decrypter.decrypt(toWeb(content) as never)) as never);
   };
 }
 

@@ -1,100 +1,19 @@
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/pool.ts';
 import { openStorage } from '../storage/open.ts';
 import { digestOf, store, type Storage } from '../storage/storage.ts';
-import {
-  manifestFile,
-  manifestSchema,
-  newestMigration,
-  readTables,
-  summing,
-  tableFile,
-  type Manifest,
-} from './backup.format.ts';
+import { newestMigration, readTables, tableFile, type Manifest } from './backup.format.ts';
 import { openPlace, placeIn, type Place } from './backup.place.ts';
 import { chooseBackup } from './backup.schedule.ts';
-import { unsealWith } from './backup.seal.ts';
+import { batches, openBackup, type Source } from './backup.source.ts';
 import { CommandError, type Command } from './command.ts';
 import { tellUnreadable } from './dataKey.ts';
 import { withPortal } from './open.ts';
 
-/** What one statement takes at most: rows, and characters, of which a wide table has many in few rows. */
-const atOnce = { rows: 2000, characters: 16 * 1024 * 1024 };
-
-async function readManifest(place: Place): Promise<Manifest> {
-  const content = await place.read(manifestFile).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    throw new CommandError(`There is no whole backup in ${place.name}.`);
-  });
-  const parsed = manifestSchema.safeParse(JSON.parse(await text(content)));
-  if (!parsed.success)
-    throw new CommandError(`${place.name} is not a backup that this portal can read.`);
-  return parsed.data;
-}
-
-/** A backup, and how its files are read: opened, and compared with their sums. */
-interface Source {
-  place: Place;
-  manifest: Manifest;
-  read(path: string): Promise<Readable>;
-}
-
-async function openBackup(place: Place, keyFile: string | undefined): Promise<Source> {
-  const manifest = await readManifest(place);
-  const { recipient, sums } = manifest;
-  if (recipient !== undefined && keyFile === undefined)
-    throw new CommandError(
-      `The backup is encrypted: --key FILE names the file with the key of ${recipient}.`,
-    );
-  const unseal = recipient === undefined ? undefined : await unsealWith(String(keyFile));
-  const read = async (path: string) => {
-    const stored = await place.read(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-      throw new CommandError(`${path} of the backup is missing.`);
-    });
-    const counted = summing((sum) =>
-      sums && sums[path] !== sum
-        ? new CommandError(`${path} is not whole: it is not what was written.`)
-        : undefined,
-    );
-    stored.once('error', (error) => counted.destroy(error));
-    stored.pipe(counted);
-    return unseal ? unseal(counted) : counted;
-  };
-  return { place, manifest, read };
-}
-
-async function* batches(content: Readable): AsyncGenerator<string[]> {
-  const input = createGunzip();
-  // What broke before tells more than that its end is missing.
-  const reading = pipeline(content, input);
-  reading.catch(() => undefined);
-  let batch: string[] = [];
-  let characters = 0;
-  try {
-    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
-      batch.push(line);
-      characters += line.length;
-      if (batch.length < atOnce.rows && characters < atOnce.characters) continue;
-      yield batch;
-      batch = [];
-      characters = 0;
-    }
-  } finally {
-    await reading;
-  }
-  if (batch.length > 0) yield batch;
-}
-
-async function readTable(trx: Trx, content: Readable, table: string, columns: string[]) {
+async function readTable(trx: Trx, source: Source, table: string, columns: string[]) {
   const names = sql.join(columns.map((column) => sql.ref(column)));
   let count = 0;
-  for await (const rows of batches(content)) {
+  for await (const rows of batches(source, tableFile(table))) {
     await sql`
       insert into ${sql.table(table)} (${names}) overriding system value
       select ${names} from jsonb_populate_recordset(
@@ -196,15 +115,15 @@ async function findLacking(storage: Storage, source: Source) {
   return lacking;
 }
 
-async function restoreTables(trx: Trx, { manifest, read }: Source): Promise<void> {
+async function restoreTables(trx: Trx, source: Source): Promise<void> {
   // A portal that ran on the empty database has counted tries there.
   await sql`delete from "rateLimits"`.execute(trx);
   await withoutForeignKeys(trx, async () => {
     for (const { table, columns } of await readTables(trx)) {
       // The rows tell already what triggers would note: counts of scans, times of changes.
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
-      const count = await readTable(trx, await read(tableFile(table)), table, columns);
-      if (count !== manifest.tables[table])
+      const count = await readTable(trx, source, table, columns);
+      if (count !== source.manifest.tables[table])
         throw new CommandError(`${tableFile(table)} is not whole: it has ${count} rows.`);
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
     }
@@ -230,10 +149,6 @@ export async function readBackup(
 ): Promise<Manifest> {
   const source = await openBackup(place, keyFile);
   const { manifest, read } = source;
-  const there = new Set(await place.list('files/'));
-  for (const name of manifest.files)
-    if (!there.has(`files/${name}`))
-      throw new CommandError(`The file ${name} of the backup is missing.`);
   /** What is put there by this restore: all that it may take away again. */
   const stored: string[] = [];
   try {
