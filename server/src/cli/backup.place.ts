@@ -12,6 +12,7 @@ import { CommandError, onlyPositional, type Given } from './command.ts';
 export interface Place {
   /** For people; no key is in it. */
   name: string;
+  /** What breaks the content is told as the place's own. */
   write(path: string, content: Readable): Promise<void>;
   /** Fails with ENOENT where there is none. */
   read(path: string): Promise<Readable>;
@@ -22,8 +23,34 @@ export interface Place {
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-export function folderPlace(folder: string): Place {
+/** What a place answers otherwise than asked is one line that names it. */
+function telling(place: Place): Place {
+  const { name } = place;
+  const inWords = (error: unknown) => new CommandError(`${name}: ${(error as Error).message}`);
+  const orTell = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw inWords(error);
+    }
+  };
   return {
+    name,
+    write: (path, content) => orTell(place.write(path, content)),
+    read: async (path) => {
+      try {
+        return await place.read(path);
+      } catch (error) {
+        throw isMissing(error) ? error : inWords(error);
+      }
+    },
+    list: (prefix) => orTell(place.list(prefix)),
+    remove: (path) => orTell(place.remove(path)),
+  };
+}
+
+export function folderPlace(folder: string): Place {
+  return telling({
     name: folder,
     write: async (path, content) => {
       const file = join(folder, path);
@@ -57,7 +84,7 @@ export function folderPlace(folder: string): Place {
         await rm(join(folder, at), { recursive: true, force: true });
       }
     },
-  };
+  });
 }
 
 /** What the command line says, or BACKUP_PLACE: what stands there is in no list of processes. */
@@ -75,7 +102,7 @@ export function openPlace(written: string, draftFolder: string): Place {
     throw new CommandError(
       'A backup lies in a folder, or in a bucket, which has to look like s3://key:secret@host:port/bucket?region=eu-north-1&tls=on.',
     );
-  return { name: settings.endpoint, ...openBucket(settings, draftFolder) };
+  return telling({ name: settings.endpoint, ...openBucket(settings, draftFolder) });
 }
 
 /** One backup of several in a place. */

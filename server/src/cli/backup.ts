@@ -40,6 +40,38 @@ async function* lines(trx: Trx, table: string, count: { rows: number }): AsyncGe
   await sql`close backup`.execute(trx);
 }
 
+/** Writes what comes from a source. What breaks that is thrown as it is, not as whatever it broke. */
+async function writeFrom(
+  source: AsyncIterable<unknown>,
+  write: (content: Readable) => Promise<void>,
+): Promise<void> {
+  const iterator = source[Symbol.asyncIterator]();
+  let broken: { error: unknown } | undefined;
+  async function* pass() {
+    try {
+      for (;;) {
+        const next = await iterator.next().catch((error: unknown) => {
+          broken = { error };
+          throw error;
+        });
+        if (next.done) return;
+        yield next.value;
+      }
+    } finally {
+      await iterator.return?.();
+    }
+  }
+  await write(Readable.from(pass())).catch((error: unknown) => {
+    throw broken ? broken.error : error;
+  });
+}
+
+/** Both ends of a way: where writing fails, what was to be written breaks off after it and tells less. */
+async function bothEnds(reading: Promise<void>, writing: Promise<void>): Promise<void> {
+  const ends = await Promise.allSettled([writing, reading]);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
 /** Writes to a place, sealed where there is a recipient, and notes the sums of what lies there then. */
 async function writerTo(place: Place, recipient: string | undefined) {
   const seal = recipient === undefined ? undefined : await sealFor(recipient);
@@ -47,7 +79,11 @@ async function writerTo(place: Place, recipient: string | undefined) {
   const write = async (path: string, content: Readable) => {
     const counted = summing((sum) => void (sums[path] = sum));
     const stored = seal ? await seal(content) : content;
-    await Promise.all([pipeline(stored, counted), place.write(path, counted)]);
+    const writing = place.write(path, counted).catch((error: Error) => {
+      counted.destroy(error);
+      throw error;
+    });
+    await bothEnds(pipeline(stored, counted), writing);
   };
   return { sums, write };
 }
@@ -56,10 +92,9 @@ type Writer = Awaited<ReturnType<typeof writerTo>>;
 async function writeTable(trx: Trx, { write }: Writer, table: string): Promise<number> {
   const count = { rows: 0 };
   const gzip = createGzip();
-  await Promise.all([
-    pipeline(Readable.from(lines(trx, table, count)), gzip),
-    write(tableFile(table), gzip),
-  ]);
+  await writeFrom(lines(trx, table, count), (rows) =>
+    bothEnds(pipeline(rows, gzip), write(tableFile(table), gzip)),
+  );
   return count.rows;
 }
 
@@ -75,9 +110,12 @@ async function copyFiles(trx: Trx, storage: Storage, { write }: Writer) {
   const missing: string[] = [];
   for (const name of names) {
     try {
-      await write(`files/${name}`, await storage.read(name));
+      await writeFrom(await storage.read(name), (content) => write(`files/${name}`, content));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (error instanceof CommandError) throw error;
+      if (code !== 'ENOENT')
+        throw new CommandError(`The file ${name} cannot be read from the storage: ${message}`);
       missing.push(name);
     }
   }

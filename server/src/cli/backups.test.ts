@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
+import { freePort } from '../../test/ports.ts';
 import { startS3 } from '../../test/s3Server.ts';
 import { folderPlace, openPlace, placeIn, within, type Place } from './backup.place.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from './backup.schedule.ts';
 import { makeKey } from './backup.seal.ts';
 import { backup, writeBackup } from './backup.ts';
-import { readArguments } from './command.ts';
+import { CommandError, readArguments } from './command.ts';
 import { drillBackup } from './drill.ts';
 import { contents, exampleFile, testTarget } from '../modules/datasets/testing.ts';
 import { importDataset } from '../modules/datasets/run.ts';
@@ -112,6 +113,34 @@ test.each(['ftp://host/backups', 'S3://bucket', 'file:///mnt/backups', 's3://buc
     expect(() => openPlace(written, folder)).toThrow('A backup lies in a folder, or in a bucket');
   },
 );
+
+test('T16: a place that is away, is none or takes nothing is told in one line', async () => {
+  const s3 = await startS3({ lists: true });
+  const port = await freePort();
+  const folder = await testFolder();
+  await writeFile(join(folder, 'file'), '');
+  await mkdir(join(folder, 'full/files'), { recursive: true });
+  await mkdir(join(folder, 'full/tables/persons.ndjson.gz'), { recursive: true });
+  for (const [written, told] of [
+    [`s3://key:secret@127.0.0.1:${port}/backups?tls=off`, `http://127.0.0.1:${port}/backups: S3: `],
+    [s3.url('nothing'), '/nothing: S3: there is no bucket nothing'],
+    [join(folder, 'file'), `${folder}/file: ENOTDIR`],
+  ] as const) {
+    const place = openPlace(written, await testFolder());
+    for (const work of [
+      () => writeBackup(source.db, source.storage, place),
+      () => chooseBackup(place),
+      () => chooseBackup(within(place, 'portal-20261123T120000Z')),
+    ]) {
+      const error: unknown = await work().catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(CommandError);
+      expect((error as Error).message).toContain(told);
+    }
+  }
+  const full = writeBackup(source.db, source.storage, folderPlace(join(folder, 'full')));
+  await expect(full).rejects.toThrow(`${folder}/full: EISDIR`);
+  await expect(full).rejects.toBeInstanceOf(CommandError);
+});
 
 test('T16: a drill restores a backup in a place of its own', async () => {
   const place = folderPlace(await testFolder());

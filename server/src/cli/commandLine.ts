@@ -10,6 +10,7 @@ import { backupKey, drill } from './drill.ts';
 import { generate } from './generate.ts';
 import { importFile } from './importFile.ts';
 import { ImportError } from '../modules/datasets/problems.ts';
+import { StorageAwayError } from '../storage/s3.ts';
 import { migrate } from './migrate.ts';
 import { restore } from './restore.ts';
 import { secretRotate } from './tokenSecret.ts';
@@ -64,10 +65,16 @@ function findCommand(args: string[]): [Command, string[]] {
   throw new UsageError(args[0] ? `there is no command "${args.join(' ')}"` : 'a command is needed');
 }
 
+/** What the disks of this machine answer: their own line tells which file. */
+const ofDisks = /^(EACCES|EDQUOT|EIO|ENOSPC|EROFS)$/;
+
 function explain(error: unknown): string {
   const forPeople = [CommandError, ImportError, EnvError, EmbeddedPostgresError, MigrationError];
-  const { message, stack } = error as Error;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
   if (forPeople.some((kind) => error instanceof kind)) return message;
+  // Those of a backup’s place have its name already.
+  if (error instanceof StorageAwayError) return `STORAGE_URL: ${message}`;
+  if (ofDisks.test(code ?? '')) return message;
   return tellWrongDatabase(error) ?? stack ?? String(error);
 }
 

@@ -27,7 +27,7 @@ const impatientFetch: typeof fetch = async (input, init) => {
 };
 
 /** The service cannot be reached, or refuses what it took before. */
-class StorageAwayError extends Error {
+export class StorageAwayError extends Error {
   readonly code = 'ESTORAGEAWAY';
 }
 
@@ -37,7 +37,9 @@ async function reach<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const isMissing = error instanceof S3ServiceError && error.status === 404;
     if (isMissing) throw Object.assign(new Error('no such file'), { code: 'ENOENT' });
-    throw new StorageAwayError(`S3: ${(error as Error).message}`, { cause: error });
+    const { message, cause } = error as Error;
+    const reason = message === 'fetch failed' && cause instanceof Error ? cause.message : message;
+    throw new StorageAwayError(`S3: ${reason}`, { cause: error });
   }
 }
 
