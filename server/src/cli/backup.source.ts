@@ -115,3 +115,12 @@ export async function* batches({ read }: Source, path: string): AsyncGenerator<s
   }
   if (batch.length > 0) yield batch;
 }
+
+/** Throws CommandError unless the backup is of the tables that are named. */
+export function refuseOtherTables({ migration }: Manifest, own: string): void {
+  if (migration !== own)
+    throw new CommandError(
+      `The backup has the tables of ${migration}, this portal those of ${own}. ` +
+        `Restore it with a version that has those, into an empty database, then upgrade.`,
+    );
+}

@@ -9,7 +9,7 @@ import { writeBackup } from './backup.ts';
 import { contents, exampleFile, testTarget } from '../modules/datasets/testing.ts';
 import { importDataset } from '../modules/datasets/run.ts';
 import type { Storage } from '../storage/storage.ts';
-import { readBackup } from './restore.ts';
+import { readBackup } from './restoring.testing.ts';
 
 let source: Awaited<ReturnType<typeof testTarget>>;
 let folder: string;

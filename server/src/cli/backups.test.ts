@@ -20,7 +20,7 @@ import { CommandError, readArguments } from './command.ts';
 import { drillBackup } from './drill.ts';
 import { contents, exampleFile, testTarget } from '../modules/datasets/testing.ts';
 import { importDataset } from '../modules/datasets/run.ts';
-import { readBackup } from './restore.ts';
+import { readBackup } from './restoring.testing.ts';
 
 let source: Awaited<ReturnType<typeof testTarget>>;
 let keyFile: string;

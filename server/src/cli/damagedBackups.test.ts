@@ -8,7 +8,7 @@ import { folderPlace } from './backup.place.ts';
 import { makeKey } from './backup.seal.ts';
 import { writeBackup } from './backup.ts';
 import { CommandError } from './command.ts';
-import { readBackup } from './restore.ts';
+import { readBackup } from './restoring.testing.ts';
 
 let source: Awaited<ReturnType<typeof testTarget>>;
 let target: typeof source;

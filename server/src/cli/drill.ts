@@ -12,10 +12,12 @@ import { openPlace, placeIn, type Place } from './backup.place.ts';
 import { chooseBackup } from './backup.schedule.ts';
 import { makeKey } from './backup.seal.ts';
 import { CommandError, onlyPositional, type Command } from './command.ts';
-import { keyOption, readBackup } from './restore.ts';
+import { keyOption, openFitting, restoreFrom } from './restore.ts';
 
 /** Restores a backup into a database and a folder of its own, which are gone afterwards; compares and tells. */
 export async function drillBackup(place: Place, keyFile?: string) {
+  const source = await openFitting(place, keyFile);
+  const { manifest } = source;
   const folder = await mkdtemp(join(tmpdir(), 'portal-drill-'));
   const begun = performance.now();
   await using ends = new AsyncDisposableStack();
@@ -28,7 +30,7 @@ export async function drillBackup(place: Place, keyFile?: string) {
   const ready = performance.now();
   const storageUrl = pathToFileURL(join(folder, 'files')).href;
   const storage = await openStorage({ storageUrl, dataDir: folder });
-  const manifest = await readBackup(db, storage, place, keyFile);
+  await restoreFrom(db, storage, source);
   for (const [table, count] of Object.entries(manifest.tables)) {
     const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from ${sql.table(table)}`.execute(db);

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { testFolder } from '../../test/atEnd.ts';
+import { atEnd, testFolder } from '../../test/atEnd.ts';
 import { makeDatabase, testDatabase, type TestDatabase } from '../../test/harness.ts';
+import { openDatabase } from '../db/pool.ts';
 import { verifyPassword } from '../access/passwords.ts';
-import { newestMigration, type Manifest } from './backup.format.ts';
+import { newestMigration, readTables, type Manifest } from './backup.format.ts';
 import { runCommandLine } from './commandLine.ts';
 import { exampleFile } from '../modules/datasets/testing.ts';
 
@@ -176,7 +177,7 @@ test('an API key is made, shown once, stored as a hash, listed and revoked', asy
   expect(await portal('apiKey', 'revoke', id)).toMatchObject({ code: 1, out: '' });
 });
 
-test('T16, OPS-02: a backup before an upgrade upgrades nothing, of a database that lacks what this version brings', async () => {
+test('T16, OPS-02: a backup before an upgrade upgrades nothing, of a database that lacks what this version brings; nor does a restore that is refused', async () => {
   const { db, pool } = database;
   const newest = await newestMigration(db);
   const written = join(folder, 'before');
@@ -190,4 +191,19 @@ test('T16, OPS-02: a backup before an upgrade upgrades nothing, of a database th
   database = { ...database, connection: await makeDatabase() };
   const empty = await portal('backup', join(folder, 'nothing'));
   expect(empty).toEqual({ code: 1, out: '', err: 'There is no portal in this database yet.\n' });
+
+  // Of another version it is refused before anything is migrated, and its own can still restore it.
+  const older = await portal('restore', written);
+  expect(older).toMatchObject({ code: 1, out: '' });
+  expect(older.err).toMatch(/^The backup has the tables of \w+, this portal those of \w+\. .*\n$/);
+  const restored = openDatabase(database.connection, () => undefined);
+  atEnd(restored.close);
+  const tables = async () => (await readTables(restored.db)).length;
+  expect(await tables()).toBe(0);
+  await writeFile(
+    join(written, 'manifest.json'),
+    manifest.replace(/"migration": ".*"/, `"migration": "${newest}"`),
+  );
+  expect(await portal('restore', written)).toMatchObject({ code: 0 });
+  expect(await tables()).toBeGreaterThan(50);
 });

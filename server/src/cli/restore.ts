@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../db/pool.ts';
+import type pg from 'pg';
+import { migrate, newestKnown } from '../db/migrations.ts';
+import { openDatabase, type Db, type DbOrTrx, type Trx } from '../db/pool.ts';
+import { commandEnv } from '../env.ts';
 import { openStorage } from '../storage/open.ts';
 import { digestOf, store, type Storage } from '../storage/storage.ts';
-import { newestMigration, readTables, tableFile, type Manifest } from './backup.format.ts';
+import { newestMigration, readTables, tableFile } from './backup.format.ts';
 import { openPlace, placeIn, type Place } from './backup.place.ts';
 import { chooseBackup } from './backup.schedule.ts';
-import { batches, openBackup, type Source } from './backup.source.ts';
+import { batches, openBackup, refuseOtherTables, type Source } from './backup.source.ts';
 import { CommandError, type Command } from './command.ts';
 import { tellUnreadable } from './dataKey.ts';
-import { withPortal } from './open.ts';
+import { sayOnError, withPortalAsItIs } from './open.ts';
 
 async function readTable(trx: Trx, source: Source, table: string, columns: string[]) {
   const names = sql.join(columns.map((column) => sql.ref(column)));
@@ -57,24 +60,16 @@ async function takeTurn(trx: Trx): Promise<void> {
     throw new CommandError('Another restore into this database is under way: wait until it ends.');
 }
 
-async function refuseFilled(trx: Trx): Promise<void> {
-  for (const table of ['organizations', 'users'] as const)
-    if (
-      await trx
-        .selectFrom(table)
-        .select(sql`1`.as('one'))
-        .executeTakeFirst()
-    )
+/** Of a database that is not migrated yet, too. */
+async function refuseFilled(db: DbOrTrx): Promise<void> {
+  for (const table of ['organizations', 'users'] as const) {
+    const { rows: tables } = await sql<{ found: boolean }>`
+      select to_regclass(${table}) is not null as found`.execute(db);
+    if (!tables[0]?.found) continue;
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+    if (rows.length > 0)
       throw new CommandError('The database is not empty; a backup goes into an empty one only.');
-}
-
-async function refuseOtherTables(trx: Trx, manifest: Manifest): Promise<void> {
-  const migration = await newestMigration(trx);
-  if (migration !== manifest.migration)
-    throw new CommandError(
-      `The backup has the tables of ${manifest.migration}, this portal those of ${migration}. ` +
-        `Restore it with a version that has those, into an empty database, then upgrade.`,
-    );
+  }
 }
 
 /** The SHA-256 of what the storage has under a name; undefined: nothing. */
@@ -141,13 +136,7 @@ async function removeStored(db: Db, storage: Storage, names: string[]): Promise<
 }
 
 /** Fills an empty database and the storage from a backup, all of it or nothing. */
-export async function readBackup(
-  db: Db,
-  storage: Storage,
-  place: Place,
-  keyFile?: string,
-): Promise<Manifest> {
-  const source = await openBackup(place, keyFile);
+export async function restoreFrom(db: Db, storage: Storage, source: Source): Promise<void> {
   const { manifest, read } = source;
   /** What is put there by this restore: all that it may take away again. */
   const stored: string[] = [];
@@ -156,7 +145,7 @@ export async function readBackup(
       await sql`set local statement_timeout = 0`.execute(trx);
       await takeTurn(trx);
       await refuseFilled(trx);
-      await refuseOtherTables(trx, manifest);
+      refuseOtherTables(manifest, await newestMigration(trx));
       const { missing, damaged } = await findLacking(storage, source);
       for (const name of missing) {
         stored.push(name);
@@ -171,7 +160,24 @@ export async function readBackup(
     if (stored.length > 0) await removeStored(db, storage, stored).catch(() => undefined);
     throw error;
   }
-  return manifest;
+}
+
+/** Opens a backup that this version can read, before anything of the database is touched. */
+export async function openFitting(place: Place, keyFile: string | undefined): Promise<Source> {
+  const source = await openBackup(place, keyFile);
+  refuseOtherTables(source.manifest, await newestKnown());
+  return source;
+}
+
+/** Brings an empty database to this version; one that is refused stays as it is. */
+async function migrateEmpty(connection: pg.ClientConfig): Promise<void> {
+  const { db, close } = openDatabase(connection, () => undefined);
+  try {
+    await refuseFilled(db);
+  } finally {
+    await close();
+  }
+  await migrate(connection, sayOnError);
 }
 
 export const keyOption = {
@@ -186,19 +192,15 @@ export const restore: Command = {
     name: { value: 'NAME', about: 'this one of several, as portal-20261123T031700Z' },
   },
   run: async (given) => {
-    const target = placeIn(given);
-    await withPortal(async ({ db, env }) => {
-      const storage = await openStorage(env);
-      const place = await chooseBackup(openPlace(target, env.dataDir), given.text('name'));
-      const { tables, files, timeCreated } = await readBackup(
-        db,
-        storage,
-        place,
-        given.text('key'),
-      );
+    const written = placeIn(given);
+    const place = await chooseBackup(openPlace(written, commandEnv().dataDir), given.text('name'));
+    const source = await openFitting(place, given.text('key'));
+    await withPortalAsItIs(async ({ db, env }) => {
+      await restoreFrom(db, await openStorage(env), source);
+      const { tables, files, timeCreated } = source.manifest;
       const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
       console.log(`${rows} rows and ${files.length} files of ${timeCreated} are back.`);
       await tellUnreadable(db, env);
-    });
+    }, migrateEmpty);
   },
 };

@@ -169,6 +169,11 @@ async function run(client: pg.Client, migration: Migration, tell: Tell, options:
 
 const allMigrations = () => readMigrations(join(import.meta.dirname, '../../migrations'));
 
+/** The newest migration that this version has. */
+export async function newestKnown(): Promise<string> {
+  return (await allMigrations()).at(-1)?.name ?? '';
+}
+
 async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({
     ...connection,
