@@ -9,6 +9,8 @@ import type { DbOrTrx } from '../db/pool.ts';
  * row; `files/NAME`, as they lie in the storage. The job queue is not in it. Where it has a recipient,
  * each file but the manifest is one of age's.
  */
+const fileNames = z.array(z.string().regex(/^[\w-]+$/));
+
 export const manifestSchema = z.strictObject({
   format: z.literal(1),
   timeCreated: z.iso.datetime(),
@@ -16,7 +18,13 @@ export const manifestSchema = z.strictObject({
   migration: z.string(),
   /** Rows by table. */
   tables: z.record(z.string(), z.int().nonnegative()),
-  files: z.array(z.string().regex(/^[\w-]+$/)),
+  files: fileNames,
+  /** Files that its rows name and that the storage did not have: with any such it is not whole. */
+  missing: z.optional(fileNames),
+  /** Those of which somebody said that they are lost for good. */
+  lost: z.optional(fileNames),
+  /** Those that were deleted while it was written. */
+  deleted: z.optional(fileNames),
   /** SHA-256 of each file as it lies in the backup, by its path there; those from before 2026-11 have none. */
   sums: z.optional(z.record(z.string(), z.string())),
   /** The public key of age that all but this file is encrypted for. */
@@ -50,6 +58,25 @@ export async function readTables(db: DbOrTrx): Promise<{ table: string; columns:
       and c.relname not in ('migrations', 'migrationsLock')
     group by 1 order by 1`.execute(db);
   return rows;
+}
+
+/** The files that materials name which are not deleted. */
+export async function namedFiles(db: DbOrTrx): Promise<string[]> {
+  const materials = await db
+    .selectFrom('materials')
+    .select(['storageName', 'thumbnailStorageName'])
+    .where('timeDeleted', 'is', null)
+    .execute();
+  return materials.flatMap((row) => [row.storageName, row.thumbnailStorageName ?? []].flat());
+}
+
+const toldAtMost = 20;
+
+/** `2 files that rows name (a, b)`: of many the first, as whoever needs all has the manifest. */
+export function tellNamed(names: string[]): string {
+  const more = names.length > toldAtMost ? ', …' : '';
+  const told = names.slice(0, toldAtMost).join(', ') + more;
+  return `${names.length === 1 ? '1 file' : `${names.length} files`} that rows name (${told})`;
 }
 
 /** Passes everything on; at its end it tells the SHA-256 of that, and fails with what comes back. */

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandEnv } from '../env.ts';
-import { manifestFile } from './backup.format.ts';
+import { manifestFile, tellNamed } from './backup.format.ts';
 import { within, type Place } from './backup.place.ts';
+import { NotWholeError, readManifest } from './backup.source.ts';
 import { CommandError, UsageError } from './command.ts';
 
 const unit = { m: 60, h: 3600, d: 86_400 };
@@ -26,7 +27,7 @@ function timeOf(name: string): number {
 
 export interface Found {
   /** With their manifest, which is written last; the newest first. */
-  whole: string[];
+  written: string[];
   /** Without: under way, or cut off. */
   partial: string[];
 }
@@ -39,20 +40,55 @@ export async function findBackups(place: Place): Promise<Found> {
   );
   const manifests = new Set(paths.filter((path) => path.endsWith(`/${manifestFile}`)));
   const newestFirst = [...names].toSorted().toReversed();
-  const isWhole = (name: string) => manifests.has(`${name}/${manifestFile}`);
+  const isWritten = (name: string) => manifests.has(`${name}/${manifestFile}`);
   return {
-    whole: newestFirst.filter(isWhole),
-    partial: newestFirst.filter((name) => !isWhole(name)),
+    written: newestFirst.filter(isWritten),
+    partial: newestFirst.filter((name) => !isWritten(name)),
   };
 }
 
-/** The newest whole one, or the one of that name; a place may be a single backup itself. */
-export async function chooseBackup(place: Place, name?: string): Promise<Place> {
-  if (name !== undefined) return within(place, name);
-  if ((await place.list(manifestFile)).includes(manifestFile)) return place;
-  const [newest] = (await findBackups(place)).whole;
-  if (!newest) throw new CommandError(`There is no whole backup in ${place.name}.`);
-  return within(place, newest);
+interface Newest {
+  /** The newest first. */
+  whole: string[];
+  /** What is wrong with each that is newer than the last of these and not whole. */
+  lesser: string[];
+}
+
+/** So many of the newest whole ones, or as many as there are. */
+async function findWhole(place: Place, written: string[], count: number): Promise<Newest> {
+  const found: Newest = { whole: [], lesser: [] };
+  for (const name of written) {
+    if (found.whole.length === count) break;
+    const one = within(place, name);
+    try {
+      const { missing } = await readManifest(one);
+      if (missing)
+        found.lesser.push(
+          `${one.name} lacks ${tellNamed(missing)}; restore --name ${name} takes it without them.`,
+        );
+      else found.whole.push(name);
+    } catch (error) {
+      if (!(error instanceof NotWholeError)) throw error;
+      found.lesser.push(error.message);
+    }
+  }
+  return found;
+}
+
+/**
+ * The newest whole one, or the one of that name; a place may be a single backup itself. Tells what is wrong with
+ * those that are newer.
+ */
+export async function chooseBackup(
+  place: Place,
+  name?: string,
+): Promise<{ chosen: Place; lesser: string[] }> {
+  if (name !== undefined) return { chosen: within(place, name), lesser: [] };
+  if ((await place.list(manifestFile)).includes(manifestFile)) return { chosen: place, lesser: [] };
+  const { whole, lesser } = await findWhole(place, (await findBackups(place)).written, 1);
+  if (!whole[0])
+    throw new CommandError([`There is no whole backup in ${place.name}.`, ...lesser].join(' '));
+  return { chosen: within(place, whole[0]), lesser };
 }
 
 /** Its manifest goes first: what is left of one that was cut off here is no backup any more. */
@@ -64,25 +100,35 @@ async function removeBackup(place: Place, name: string): Promise<void> {
 /** After so many milliseconds one without a manifest is not under way any more. */
 const abandonedAfter = 24 * 3600 * 1000;
 
-/** Leaves so many whole ones, and none that was cut off long ago; tells which went. */
+/**
+ * Leaves so many whole ones and what is newer than the last of these, and none that was cut off long ago; tells
+ * which went.
+ */
 export async function tidyBackups(place: Place, keep: number, now: Date): Promise<string[]> {
-  const { whole, partial } = await findBackups(place);
+  const { written, partial } = await findBackups(place);
+  const { whole } = await findWhole(place, written, keep);
+  const last = whole.length < keep ? undefined : whole.at(-1);
+  const older = written.filter((name) => last !== undefined && name < last);
   const abandoned = partial.filter((name) => now.getTime() - timeOf(name) > abandonedAfter);
-  const gone = [...whole.slice(keep), ...abandoned];
+  const gone = [...older, ...abandoned];
   for (const name of gone) await removeBackup(place, name);
   return gone;
 }
+
+/** A backup was written and is not whole. */
+export class LackingError extends CommandError {}
 
 interface Keeping {
   open(dataDir: string): Place;
   seconds: number;
   keep: number;
+  /** Throws LackingError where it is not whole. */
   write(place: Place): Promise<void>;
 }
 
-/** Milliseconds until the next backup: one that is there counts, also after a restart. */
+/** Milliseconds until the next backup: a whole one that is there counts, also after a restart. */
 export async function dueIn(place: Place, seconds: number, now: Date): Promise<number> {
-  const [newest] = (await findBackups(place)).whole;
+  const [newest] = (await findWhole(place, (await findBackups(place)).written, 1)).whole;
   return newest ? Math.max(0, timeOf(newest) + seconds * 1000 - now.getTime()) : 0;
 }
 
@@ -91,23 +137,33 @@ const longestSleep = 3600 * 1000;
 /** Milliseconds after which one that failed is tried again. */
 const retryAfter = 5 * 60_000;
 
-/** Backs up again and again until the process is ended; one that failed is told, and tried again soon. */
+/**
+ * Backs up again and again until the process is ended; one that failed is told, and tried again soon. One that lacks
+ * files is told too, and takes none away; the next comes when it would after a whole one, as each takes its room.
+ */
 export async function keepBackups({ open, seconds, keep, write }: Keeping): Promise<never> {
   const place = open(commandEnv().dataDir);
+  let notBefore = 0;
   for (;;) {
     try {
       for (;;) {
-        const wait = await dueIn(place, seconds, new Date());
-        if (wait === 0) break;
+        const now = new Date();
+        const wait = Math.max(await dueIn(place, seconds, now), notBefore - now.getTime());
+        if (wait <= 0) break;
         await sleep(Math.min(wait, longestSleep));
       }
-      const name = nameAt(new Date());
-      await write(within(place, name));
+      const begun = new Date();
+      await write(within(place, nameAt(begun))).catch((error: unknown) => {
+        if (error instanceof LackingError) notBefore = begun.getTime() + seconds * 1000;
+        throw error;
+      });
       for (const gone of await tidyBackups(place, keep, new Date()))
         console.log(`${gone} was removed.`);
     } catch (error) {
-      console.error(`${new Date().toISOString()} no backup was made: ${(error as Error).message}`);
-      await sleep(Math.min(retryAfter, seconds * 1000));
+      const isLacking = error instanceof LackingError;
+      const what = isLacking ? '' : 'no backup was made: ';
+      console.error(`${new Date().toISOString()} ${what}${(error as Error).message}`);
+      if (!isLacking) await sleep(Math.min(retryAfter, seconds * 1000));
     }
   }
 }

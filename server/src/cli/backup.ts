@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -8,16 +9,18 @@ import type { Storage } from '../storage/storage.ts';
 import {
   manifestFile,
   hasTables,
+  namedFiles,
   newestMigration,
   readTables,
   summing,
   tableFile,
+  tellNamed,
   type Manifest,
 } from './backup.format.ts';
 import { openPlace, placeIn, type Place } from './backup.place.ts';
-import { keepBackups, secondsIn } from './backup.schedule.ts';
+import { keepBackups, LackingError, secondsIn } from './backup.schedule.ts';
 import { sealFor } from './backup.seal.ts';
-import { CommandError, UsageError, type Command } from './command.ts';
+import { CommandError, UsageError, type Command, type Given } from './command.ts';
 import { withPortalAsItIs, type Opened } from './open.ts';
 
 /** What is held in memory at once, about: rows, and characters, of which a wide table has many in few rows. */
@@ -99,14 +102,7 @@ async function writeTable(trx: Trx, { write }: Writer, table: string): Promise<n
 }
 
 async function copyFiles(trx: Trx, storage: Storage, { write }: Writer) {
-  const materials = await trx
-    .selectFrom('materials')
-    .select(['storageName', 'thumbnailStorageName'])
-    .where('timeDeleted', 'is', null)
-    .execute();
-  const names = materials.flatMap((row) =>
-    [row.storageName, row.thumbnailStorageName ?? []].flat(),
-  );
+  const names = await namedFiles(trx);
   const missing: string[] = [];
   for (const name of names) {
     try {
@@ -122,15 +118,38 @@ async function copyFiles(trx: Trx, storage: Storage, { write }: Writer) {
   return { files: names.filter((name) => !missing.includes(name)), missing };
 }
 
+/** Why files are not there: deleted since the moment that is backed up, known to be lost, or nobody knows. */
+async function sortMissing(db: Db, missing: string[], knownLost: Set<string>) {
+  if (missing.length === 0) return {};
+  const named = new Set(await namedFiles(db));
+  const sorted = Object.groupBy(missing, (name) => {
+    if (!named.has(name)) return 'deleted';
+    return knownLost.has(name) ? 'lost' : 'missing';
+  });
+  return { ...sorted };
+}
+
+interface Writing {
+  /** All but the manifest is encrypted for it. */
+  recipient?: string | undefined;
+  /** Files that are lost for good: without them a backup is whole. */
+  lost?: Set<string> | undefined;
+}
+
 /**
- * Writes everything as it is at one moment, while the portal may go on; tells which files lack. With a
- * recipient all but the manifest is encrypted for it. The tables may be those of another version: what is kept before
- * an upgrade must not upgrade, and backups by the clock go on through one.
+ * Writes everything as it is at one moment, while the portal may go on; the manifest tells which files lack.
+ * The tables may be those of another version: what is kept before an upgrade must not upgrade, and backups by
+ * the clock go on through one.
  */
-export async function writeBackup(db: Db, storage: Storage, place: Place, recipient?: string) {
+export async function writeBackup(
+  db: Db,
+  storage: Storage,
+  place: Place,
+  { recipient, lost = new Set() }: Writing = {},
+): Promise<Manifest> {
   if ((await place.list('')).length > 0) throw new CommandError(`${place.name} is not empty.`);
   const writer = await writerTo(place, recipient);
-  return db
+  const { missing, ...written } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -141,29 +160,45 @@ export async function writeBackup(db: Db, storage: Storage, place: Place, recipi
       const tables: Record<string, number> = {};
       for (const { table } of await readTables(trx))
         tables[table] = await writeTable(trx, writer, table);
-      const { files, missing } = await copyFiles(trx, storage, writer);
-      const manifest: Manifest = {
-        format: 1,
-        timeCreated: new Date().toISOString(),
-        migration: await newestMigration(trx),
-        tables,
-        files,
-        sums: writer.sums,
-        ...(recipient !== undefined && { recipient }),
-      };
-      await place.write(manifestFile, Readable.from([JSON.stringify(manifest, null, 2)]));
-      return { manifest, missing };
+      const migration = await newestMigration(trx);
+      return { migration, tables, ...(await copyFiles(trx, storage, writer)) };
     });
+  const manifest: Manifest = {
+    format: 1,
+    timeCreated: new Date().toISOString(),
+    ...written,
+    ...(await sortMissing(db, missing, lost)),
+    sums: writer.sums,
+    ...(recipient !== undefined && { recipient }),
+  };
+  await place.write(manifestFile, Readable.from([JSON.stringify(manifest, null, 2)]));
+  return manifest;
 }
 
-/** Writes one backup and says what is in it. */
-async function backUp({ db, env }: Opened, place: Place, recipient: string | undefined) {
+/** The names in a file, one a line. */
+async function readLost(file: string | undefined): Promise<Set<string>> {
+  if (file === undefined) return new Set();
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new CommandError(`There are no names of lost files in ${file}.`);
+  });
+  return new Set(text.split(/\s+/).filter(Boolean));
+}
+
+/** Writes one backup and says what is in it; throws LackingError where that is not all. */
+async function backUp({ db, env }: Opened, place: Place, given: Given) {
   const storage = await openStorage(env, 'toRead');
-  const { manifest, missing } = await writeBackup(db, storage, place, recipient);
+  const lostFile = given.text('lost');
+  const manifest = await writeBackup(db, storage, place, {
+    recipient: given.text('recipient'),
+    lost: await readLost(lostFile),
+  });
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
   console.log(`${rows} rows and ${manifest.files.length} files are in ${place.name}.`);
-  if (missing.length > 0)
-    console.error(`${missing.length} files are not in the storage: ${missing.join(', ')}`);
+  if (manifest.lost) console.log(`It is without ${tellNamed(manifest.lost)}, as ${lostFile} says.`);
+  if (manifest.missing)
+    throw new LackingError(
+      `${place.name} is not whole: the storage lacks ${tellNamed(manifest.missing)}.`,
+    );
 }
 
 export const backup: Command = {
@@ -175,18 +210,20 @@ export const backup: Command = {
     every: { value: 'TIME', about: 'again and again, as 24h, 90m or 7d' },
     keep: { value: 'N', about: 'how many whole ones stay; the others go (14)' },
     recipient: { value: 'age1…', about: 'encrypts for this public key of age' },
+    lost: { value: 'FILE', about: 'with the names of files that are lost for good, one a line' },
   },
   run: async (given) => {
     const target = placeIn(given);
     const recipient = given.text('recipient');
     if (recipient !== undefined) await sealFor(recipient);
+    await readLost(given.text('lost'));
     const every = given.text('every');
     const keep = given.count('keep') ?? 14;
     if (keep < 1) throw new UsageError('--keep has to be 1 or more');
     if (every === undefined) {
       if (given.text('keep') !== undefined) throw new UsageError('--keep belongs to --every');
       await withPortalAsItIs(async (portal) => {
-        await backUp(portal, openPlace(target, portal.env.dataDir), recipient);
+        await backUp(portal, openPlace(target, portal.env.dataDir), given);
       });
       return;
     }
@@ -194,7 +231,7 @@ export const backup: Command = {
       open: (dataDir) => openPlace(target, dataDir),
       seconds: secondsIn(every),
       keep,
-      write: (place) => withPortalAsItIs((portal) => backUp(portal, place, recipient)),
+      write: (place) => withPortalAsItIs((portal) => backUp(portal, place, given)),
     });
   },
 };

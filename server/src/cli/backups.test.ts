@@ -38,10 +38,19 @@ const hour = 3600 * 1000;
 const noon = new Date('2026-11-23T12:00:00Z');
 const hoursBefore = (hours: number) => new Date(noon.getTime() - hours * hour);
 
-/** A backup as far as names go: whole, or cut off before its manifest. */
-async function put(place: Place, name: string, isWhole = true) {
+const nothing = {
+  format: 1,
+  timeCreated: noon.toISOString(),
+  migration: '',
+  tables: {},
+  files: [],
+};
+
+/** A backup as far as its manifest goes, or cut off before that. */
+async function put(place: Place, name: string, more: object | null = {}) {
   await place.write(`${name}/tables/persons.ndjson.gz`, Readable.from(['x']));
-  if (isWhole) await place.write(`${name}/manifest.json`, Readable.from(['{}']));
+  const written = JSON.stringify({ ...nothing, ...more });
+  if (more) await place.write(`${name}/manifest.json`, Readable.from([written]));
 }
 
 describe.each([
@@ -55,7 +64,7 @@ describe.each([
 
   test('an encrypted backup comes back with its key, and with no other', async () => {
     const own = within(place, nameAt(noon));
-    await writeBackup(source.db, source.storage, own, recipient);
+    await writeBackup(source.db, source.storage, own, { recipient });
     const target = await testTarget();
     await expect(readBackup(target.db, target.storage, own)).rejects.toThrow('is encrypted');
     const other = join(await testFolder(), 'other');
@@ -63,7 +72,7 @@ describe.each([
     await expect(readBackup(target.db, target.storage, own, other)).rejects.toThrow(
       'does not open',
     );
-    await readBackup(target.db, target.storage, await chooseBackup(place), keyFile);
+    await readBackup(target.db, target.storage, (await chooseBackup(place)).chosen, keyFile);
     expect(await contents(target)).toEqual(await contents(source));
     expect((await target.files()).toSorted()).toEqual((await source.files()).toSorted());
     for (const path of await place.list('')) await place.remove(path);
@@ -75,13 +84,33 @@ describe.each([
     const names = [1, 25, 49, 73].map((hours) => nameAt(hoursBefore(hours)));
     for (const name of names) await put(place, name);
     const [young, old] = [nameAt(hoursBefore(2)), nameAt(hoursBefore(30))];
-    await put(place, young, false);
-    await put(place, old, false);
+    await put(place, young, null);
+    await put(place, old, null);
     expect(await tidyBackups(place, 2, noon)).toEqual([names[2], names[3], old]);
-    expect(await findBackups(place)).toEqual({ whole: names.slice(0, 2), partial: [young] });
+    expect(await findBackups(place)).toEqual({ written: names.slice(0, 2), partial: [young] });
     expect(await place.list('notes/')).toEqual(['notes/portal-x']);
-    expect((await chooseBackup(place)).name).toBe(`${place.name}/${names[0]}`);
+    expect((await chooseBackup(place)).chosen.name).toBe(`${place.name}/${names[0]}`);
   });
+});
+
+test('T16: one that lacks files or is damaged is none of the whole ones, and is told where one is chosen', async () => {
+  const place = folderPlace(await testFolder());
+  const name = (hours: number) => nameAt(hoursBefore(hours));
+  for (const hours of [5, 4, 2]) await put(place, name(hours));
+  for (const hours of [6, 3]) await put(place, name(hours), { missing: ['one', 'two'] });
+  await place.write(`${name(1)}/manifest.json`, Readable.from(['{']));
+  const { chosen, lesser } = await chooseBackup(place);
+  expect(chosen.name).toBe(`${place.name}/${name(2)}`);
+  expect(lesser).toEqual([`manifest.json of ${place.name}/${name(1)} is damaged.`]);
+  expect(await dueIn(place, secondsIn('3h'), noon)).toBe(hour);
+  expect(await tidyBackups(place, 4, noon)).toEqual([]);
+  expect(await tidyBackups(place, 2, noon)).toEqual([name(5), name(6)]);
+  await place.remove(`${name(2)}/manifest.json`);
+  await place.remove(`${name(4)}/manifest.json`);
+  await expect(chooseBackup(place)).rejects.toThrow(
+    `There is no whole backup in ${place.name}. manifest.json of ${place.name}/${name(1)} is damaged. ` +
+      `${place.name}/${name(3)} lacks 2 files that rows name (one, two); restore --name ${name(3)} takes it without them.`,
+  );
 });
 
 test('T16: the next one is due a while after the newest whole one, also after a restart', async () => {
@@ -89,7 +118,7 @@ test('T16: the next one is due a while after the newest whole one, also after a 
   const day = secondsIn('24h');
   expect(await dueIn(place, day, noon)).toBe(0);
   await put(place, nameAt(hoursBefore(20)));
-  await put(place, nameAt(hoursBefore(1)), false);
+  await put(place, nameAt(hoursBefore(1)), null);
   expect(await dueIn(place, day, noon)).toBe(4 * hour);
   expect(await dueIn(place, secondsIn('90m'), noon)).toBe(0);
   for (const wrong of ['24', 'h', '0h', '1.5h', '-1d'])
@@ -144,7 +173,7 @@ test('T16: a place that is away, is none or takes nothing is told in one line', 
 
 test('T16: a drill restores a backup in a place of its own', async () => {
   const place = folderPlace(await testFolder());
-  await writeBackup(source.db, source.storage, place, recipient);
+  await writeBackup(source.db, source.storage, place, { recipient });
   const { manifest, restoring } = await drillBackup(place, keyFile);
   expect(manifest.tables['persons']).toBe(1);
   expect(restoring).toBeGreaterThan(0);

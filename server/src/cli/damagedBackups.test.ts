@@ -69,7 +69,7 @@ describe.each([
       source.db,
       source.storage,
       folderPlace(folder),
-      isSealed ? recipient : undefined,
+      isSealed ? { recipient } : {},
     );
     const [file] = await folderPlace(folder).list('files/');
     paths = ['tables/persons.ndjson.gz', String(file)];
@@ -103,7 +103,7 @@ describe.each([
 
 test('T16: another key is told as such, and what is no key too', async () => {
   const folder = await testFolder();
-  await writeBackup(source.db, source.storage, folderPlace(folder), recipient);
+  await writeBackup(source.db, source.storage, folderPlace(folder), { recipient });
   const file = join(await testFolder(), 'other');
   for (const [key, told] of [
     [(await makeKey()).identity, `The key in ${file} does not open this backup.`],

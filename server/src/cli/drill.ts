@@ -8,6 +8,7 @@ import { migrate } from '../db/migrations.ts';
 import { openDatabase } from '../db/pool.ts';
 import { commandEnv } from '../env.ts';
 import { openStorage } from '../storage/open.ts';
+import { tellNamed } from './backup.format.ts';
 import { openPlace, placeIn, type Place } from './backup.place.ts';
 import { chooseBackup } from './backup.schedule.ts';
 import { makeKey } from './backup.seal.ts';
@@ -30,15 +31,18 @@ export async function drillBackup(place: Place, keyFile?: string) {
   const ready = performance.now();
   const storageUrl = pathToFileURL(join(folder, 'files')).href;
   const storage = await openStorage({ storageUrl, dataDir: folder });
-  await restoreFrom(db, storage, source);
+  const missing = await restoreFrom(db, storage, source);
   for (const [table, count] of Object.entries(manifest.tables)) {
     const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from ${sql.table(table)}`.execute(db);
     if (rows[0]?.count !== count)
       throw new CommandError(`${table} has ${rows[0]?.count} rows in place of ${count}.`);
   }
+  const explained = new Set([...(manifest.lost ?? []), ...(manifest.deleted ?? [])]);
   return {
     manifest,
+    /** Files that rows name and that it should have. */
+    missing: missing.filter((name) => !explained.has(name)),
     /** Milliseconds. */
     untilReady: ready - begun,
     restoring: performance.now() - ready,
@@ -50,17 +54,25 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 export const drill: Command = {
   usage: 'drill [DIR|s3://KEY:SECRET@HOST/BUCKET]',
   summary:
-    'Tries the newest backup: restores it into an empty place of its own, compares, tells how long it took.',
+    'Tries the newest whole backup: restores it into an empty place of its own, compares, tells how long it took.',
   options: keyOption,
   run: async (given) => {
-    const target = placeIn(given);
-    const place = await chooseBackup(openPlace(target, commandEnv().dataDir));
-    const { manifest, untilReady, restoring } = await drillBackup(place, given.text('key'));
+    const place = openPlace(placeIn(given), commandEnv().dataDir);
+    const { chosen, lesser } = await chooseBackup(place);
+    const { manifest, missing, untilReady, restoring } = await drillBackup(
+      chosen,
+      given.text('key'),
+    );
     const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
+    const isWhole = missing.length === 0 ? 'is whole' : 'is not whole';
     console.log(
-      `${place.name} of ${manifest.timeCreated} is whole: ${rows} rows and ${manifest.files.length} files ` +
+      `${chosen.name} of ${manifest.timeCreated} ${isWhole}: ${rows} rows and ${manifest.files.length} files ` +
         `were back in ${seconds(restoring)}, after ${seconds(untilReady)} for an empty database.`,
     );
+    if (manifest.lost) console.log(`It is without ${tellNamed(manifest.lost)}, lost for good.`);
+    const wrong = [...lesser];
+    if (missing.length > 0) wrong.push(`${chosen.name} lacks ${tellNamed(missing)}.`);
+    if (wrong.length > 0) throw new CommandError(wrong.join('\n'));
   },
 };
 

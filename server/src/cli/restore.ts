@@ -5,7 +5,14 @@ import { openDatabase, type Db, type DbOrTrx, type Trx } from '../db/pool.ts';
 import { commandEnv } from '../env.ts';
 import { openStorage } from '../storage/open.ts';
 import { digestOf, store, type Storage } from '../storage/storage.ts';
-import { newestMigration, readTables, tableFile } from './backup.format.ts';
+import {
+  namedFiles,
+  newestMigration,
+  readTables,
+  tableFile,
+  tellNamed,
+  type Manifest,
+} from './backup.format.ts';
 import { openPlace, placeIn, type Place } from './backup.place.ts';
 import { chooseBackup } from './backup.schedule.ts';
 import { batches, openBackup, refuseOtherTables, type Source } from './backup.source.ts';
@@ -135,13 +142,31 @@ async function removeStored(db: Db, storage: Storage, names: string[]): Promise<
   });
 }
 
-/** Fills an empty database and the storage from a backup, all of it or nothing. */
-export async function restoreFrom(db: Db, storage: Storage, source: Source): Promise<void> {
+/** The files that rows name and that neither the backup nor the storage has. */
+async function findMissing(trx: Trx, storage: Storage, { files }: Manifest): Promise<string[]> {
+  const kept = new Set(files);
+  const missing: string[] = [];
+  for (const name of await namedFiles(trx)) {
+    if (kept.has(name)) continue;
+    const content = await storage.read(name).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    if (content) content.destroy();
+    else missing.push(name);
+  }
+  return missing;
+}
+
+/**
+ * Fills an empty database and the storage from a backup, all of it or nothing; tells which files the rows name that
+ * are nowhere.
+ */
+export async function restoreFrom(db: Db, storage: Storage, source: Source): Promise<string[]> {
   const { manifest, read } = source;
   /** What is put there by this restore: all that it may take away again. */
   const stored: string[] = [];
   try {
-    await db.transaction().execute(async (trx) => {
+    return await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx);
       await takeTurn(trx);
       await refuseFilled(trx);
@@ -152,8 +177,10 @@ export async function restoreFrom(db: Db, storage: Storage, source: Source): Pro
         await store(storage, name, await read(`files/${name}`));
       }
       await restoreTables(trx, source);
+      const nowhere = await findMissing(trx, storage, manifest);
       // Last, as what was there cannot be put back.
       for (const name of damaged) await store(storage, name, await read(`files/${name}`));
+      return nowhere;
     });
   } catch (error) {
     // Without the database nobody knows whose the files are by now: they stay.
@@ -192,14 +219,17 @@ export const restore: Command = {
     name: { value: 'NAME', about: 'this one of several, as portal-20261123T031700Z' },
   },
   run: async (given) => {
-    const written = placeIn(given);
-    const place = await chooseBackup(openPlace(written, commandEnv().dataDir), given.text('name'));
-    const source = await openFitting(place, given.text('key'));
+    const place = openPlace(placeIn(given), commandEnv().dataDir);
+    const { chosen, lesser } = await chooseBackup(place, given.text('name'));
+    for (const line of lesser) console.error(line);
+    const source = await openFitting(chosen, given.text('key'));
     await withPortalAsItIs(async ({ db, env }) => {
-      await restoreFrom(db, await openStorage(env), source);
+      const missing = await restoreFrom(db, await openStorage(env), source);
       const { tables, files, timeCreated } = source.manifest;
       const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
       console.log(`${rows} rows and ${files.length} files of ${timeCreated} are back.`);
+      if (missing.length > 0)
+        console.error(`Neither the backup nor the storage has ${tellNamed(missing)}.`);
       await tellUnreadable(db, env);
     }, migrateEmpty);
   },

@@ -252,7 +252,7 @@ export const accounts = [
         "('migrations', 'migrationsLock')",
         "('migrations', 'migrationsLock', 'partnerOptOuts')",
       ],
-      ['backup', "\n    .where('timeDeleted', 'is', null)", ''],
+      ['backup.format', "\n    .where('timeDeleted', 'is', null)", ''],
       ['restore', '  await advanceSequences(trx);\n', ''],
     ],
   ),
