@@ -86,14 +86,20 @@ export async function openBackup(place: Place, keyFile: string | undefined): Pro
 /** What one statement takes at most: rows, and characters, of which a wide table has many in few rows. */
 const atOnce = { rows: 2000, characters: 16 * 1024 * 1024 };
 
+/** What cannot be decompressed is damaged. */
+const asNotWhole = (error: unknown, path: string) =>
+  (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? notWhole(path) : error;
+
 /** The lines of a file of the backup that is compressed, some at a time. */
-export async function* batches({ read }: Source, path: string): AsyncGenerator<string[]> {
+export async function* batches(
+  { read }: Pick<Source, 'read'>,
+  path: string,
+): AsyncGenerator<string[]> {
   const input = createGunzip();
   // What broke before tells more than that its end is missing.
   const reading = pipeline(await read(path), input).catch((error: NodeJS.ErrnoException) => {
     // Whoever stops midway has a reason of its own.
-    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-    throw error.code?.startsWith('Z_') ? notWhole(path) : error;
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw asNotWhole(error, path);
   });
   reading.catch(() => undefined);
   let batch: string[] = [];
@@ -109,6 +115,8 @@ export async function* batches({ read }: Source, path: string): AsyncGenerator<s
       characters = 0;
     }
     isRead = true;
+  } catch (error) {
+    throw asNotWhole(error, path);
   } finally {
     if (!isRead) input.destroy();
     await reading;

@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
 import { contents, exampleFile, testTarget } from '../modules/datasets/testing.ts';
 import { importDataset } from '../modules/datasets/run.ts';
 import { folderPlace } from './backup.place.ts';
 import { makeKey } from './backup.seal.ts';
+import { batches } from './backup.source.ts';
 import { writeBackup } from './backup.ts';
 import { CommandError } from './command.ts';
 import { readBackup } from './restoring.testing.ts';
@@ -99,6 +103,32 @@ describe.each([
     }
     await writeFile(path, content);
   });
+});
+
+test('T16: a large file without a sum that does not unpack is told by its name, and whoever stops midway says why', async () => {
+  const rows = Array.from({ length: 100_000 }, () => randomBytes(30).toString('hex'));
+  const written = gzipSync(rows.join('\n'));
+  const readAll = async (content: Buffer, each: () => void) => {
+    const read = async () => Readable.from([content.subarray(0, 5000), content.subarray(5000)]);
+    let count = 0;
+    for await (const lines of batches({ read }, 'tables/x')) {
+      each();
+      count += lines.length;
+    }
+    return count;
+  };
+  const goOn = () => undefined;
+  expect(await readAll(written, goOn)).toBe(rows.length);
+  for (const damage of [
+    written.subarray(0, written.length >> 1),
+    flipped(written, written.length >> 1),
+    flipped(written, 0),
+  ])
+    await expect(readAll(damage, goOn)).rejects.toThrow('tables/x is not whole');
+  const stops = () => {
+    throw new Error('it is full');
+  };
+  await expect(readAll(written, stops)).rejects.toThrow('it is full');
 });
 
 test('T16: another key is told as such, and what is no key too', async () => {
