@@ -11,8 +11,8 @@ import { CommandError } from './command.ts';
 /** What lies there is none, or not what was written: another backup may be. */
 export class NotWholeError extends CommandError {}
 
-const notWhole = (path: string) =>
-  new NotWholeError(`${path} is not whole: it is not what was written.`);
+const notWhole = (path: string, { name }: Place) =>
+  new NotWholeError(`${path} of ${name} is not whole: it is not what was written.`);
 
 /** Throws NotWholeError where there is none that can be read. */
 export async function readManifest(place: Place): Promise<Manifest> {
@@ -42,11 +42,11 @@ export interface Source {
 }
 
 /** What a damaged file makes of whatever reads it is told as that. */
-async function* whole(content: Readable, path: string): AsyncGenerator<Buffer> {
+async function* whole(content: Readable, path: string, place: Place): AsyncGenerator<Buffer> {
   try {
     yield* content;
   } catch (error) {
-    throw error instanceof CommandError ? error : notWhole(path);
+    throw error instanceof CommandError ? error : notWhole(path, place);
   }
 }
 
@@ -61,9 +61,11 @@ export async function openBackup(place: Place, keyFile: string | undefined): Pro
   const read = async (path: string) => {
     const stored = await place.read(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
-      throw new NotWholeError(`${path} of the backup is missing.`);
+      throw new NotWholeError(`${path} of ${place.name} is missing.`);
     });
-    const counted = summing((sum) => (sums && sums[path] !== sum ? notWhole(path) : undefined));
+    const counted = summing((sum) =>
+      sums && sums[path] !== sum ? notWhole(path, place) : undefined,
+    );
     stored.once('error', ({ message }) =>
       counted.destroy(new CommandError(`${path} of ${place.name} cannot be read: ${message}`)),
     );
@@ -72,14 +74,14 @@ export async function openBackup(place: Place, keyFile: string | undefined): Pro
     if (!unseal) return counted;
     const opened = await unseal(counted).catch((error: unknown) => {
       counted.destroy();
-      throw error instanceof CommandError ? error : notWhole(path);
+      throw error instanceof CommandError ? error : notWhole(path, place);
     });
-    return Readable.from(whole(opened, path));
+    return Readable.from(whole(opened, path, place));
   };
   const there = new Set(await place.list('files/'));
   for (const name of manifest.files)
     if (!there.has(`files/${name}`))
-      throw new NotWholeError(`The file ${name} of the backup is missing.`);
+      throw new NotWholeError(`The file ${name} of ${place.name} is missing.`);
   return { place, manifest, read };
 }
 
@@ -87,19 +89,19 @@ export async function openBackup(place: Place, keyFile: string | undefined): Pro
 const atOnce = { rows: 2000, characters: 16 * 1024 * 1024 };
 
 /** What cannot be decompressed is damaged. */
-const asNotWhole = (error: unknown, path: string) =>
-  (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? notWhole(path) : error;
+const asNotWhole = (error: unknown, path: string, place: Place) =>
+  (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? notWhole(path, place) : error;
 
 /** The lines of a file of the backup that is compressed, some at a time. */
 export async function* batches(
-  { read }: Pick<Source, 'read'>,
+  { place, read }: Omit<Source, 'manifest'>,
   path: string,
 ): AsyncGenerator<string[]> {
   const input = createGunzip();
   // What broke before tells more than that its end is missing.
   const reading = pipeline(await read(path), input).catch((error: NodeJS.ErrnoException) => {
     // Whoever stops midway has a reason of its own.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw asNotWhole(error, path);
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw asNotWhole(error, path, place);
   });
   reading.catch(() => undefined);
   let batch: string[] = [];
@@ -116,7 +118,7 @@ export async function* batches(
     }
     isRead = true;
   } catch (error) {
-    throw asNotWhole(error, path);
+    throw asNotWhole(error, path, place);
   } finally {
     if (!isRead) input.destroy();
     await reading;

@@ -84,7 +84,7 @@ describe.each([
       const content = await readFile(join(folder, path));
       await writeFile(join(folder, path), damage(content));
       expect(await refusal(folder, keyOf())).toBe(
-        `${path} is not whole: it is not what was written.`,
+        `${path} of ${folder} is not whole: it is not what was written.`,
       );
       await writeFile(join(folder, path), content);
     }
@@ -111,7 +111,7 @@ test('T16: a large file without a sum that does not unpack is told by its name, 
   const readAll = async (content: Buffer, each: () => void) => {
     const read = async () => Readable.from([content.subarray(0, 5000), content.subarray(5000)]);
     let count = 0;
-    for await (const lines of batches({ read }, 'tables/x')) {
+    for await (const lines of batches({ place: folderPlace('own'), read }, 'tables/x')) {
       each();
       count += lines.length;
     }
@@ -124,7 +124,7 @@ test('T16: a large file without a sum that does not unpack is told by its name, 
     flipped(written, written.length >> 1),
     flipped(written, 0),
   ])
-    await expect(readAll(damage, goOn)).rejects.toThrow('tables/x is not whole');
+    await expect(readAll(damage, goOn)).rejects.toThrow('tables/x of own is not whole');
   const stops = () => {
     throw new Error('it is full');
   };

@@ -126,7 +126,9 @@ async function restoreTables(trx: Trx, source: Source): Promise<void> {
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
       const count = await readTable(trx, source, table, columns);
       if (count !== source.manifest.tables[table])
-        throw new CommandError(`${tableFile(table)} is not whole: it has ${count} rows.`);
+        throw new CommandError(
+          `${tableFile(table)} of ${source.place.name} is not whole: it has ${count} rows.`,
+        );
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
     }
   });
