@@ -110,7 +110,7 @@ const groups = {
     '@mantine/hooks/esm/use-(?:debounced-callback|pagination)/',
     mantine('Pagination|Paper'),
     icons('ArrowDown|ArrowUp|ArrowsSort|Dots|List|Minus|Pencil|SearchOff|Trash'),
-    files('web/src/api', 'download'),
+    files('web/src/api', 'download|patience'),
     files(
       'web/src/ui',
       'ColumnHeader|DataList|DottedLine|DownloadButton|LaterSelect|ListControls|ListFrame|ModalActions|NoRecord|Pager|RowLink|RowMenu|SearchInput|SelectionBar|Tick|listState|breakable|useConfirm|useSelection|useShownResult',
