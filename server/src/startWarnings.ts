@@ -22,43 +22,31 @@ export async function startWarnings({
   env,
   dataKeys,
 }: Pick<Deps, 'db' | 'env' | 'dataKeys'>): Promise<string[]> {
-  const warnings: string[] = [];
-  const warn = (applies: boolean, text: string) => {
-    if (applies) warnings.push(text);
-  };
-  const { databaseUrl, dataDir, storageUrl, publicUrl, smtpUrl } = env;
+  const { databaseUrl, dataDir, storageUrl, publicUrl, smtpUrl, dataKey, serves } = env;
   const isShared = databaseUrl !== undefined;
-  warn(
-    isShared && !env.dataKey,
-    'DATA_KEY is not set: it was made in DATA_DIR, and every process needs the same',
-  );
-  warn(
-    isShared && storageUrl === pathToFileURL(resolve(dataDir, 'files')).href,
-    'files lie in DATA_DIR: every process and command on this database needs the same; set STORAGE_URL',
-  );
-  warn(
-    isShared && ownNames.includes(new URL(publicUrl).hostname),
-    `links in mails lead to ${publicUrl}: set PUBLIC_URL`,
-  );
-  warn(isOpen(env) && !smtpUrl, 'SMTP_URL is not set: mails are kept, and none leaves');
-  warn(env.serves && !isWebAppBuilt(), 'the web app is not built: run "npm run build"');
   const unreadable = await countUnreadable(db, dataKeys);
-  warn(
-    unreadable > 0,
-    `codes of the apps of ${unreadable} users were encrypted by another DATA_KEY`,
-  );
-  if (isOpen(env)) {
-    const known = await db
-      .selectFrom('users')
-      .select('email')
-      .where('email', 'in', everybodys)
-      .where('timeDeleted', 'is', null)
-      .execute();
-    for (const { email } of known)
-      warn(
-        true,
-        `${email} and its like sign in with a password that everybody knows: use another database`,
-      );
-  }
-  return warnings;
+  const users = db.selectFrom('users').select('email').where('email', 'in', everybodys);
+  const known = isOpen(env) ? await users.where('timeDeleted', 'is', null).execute() : [];
+  const mistakes: [applies: boolean, text: string][] = [
+    [
+      isShared && !dataKey,
+      'DATA_KEY is not set: it was made in DATA_DIR, and every process needs the same',
+    ],
+    [
+      isShared && storageUrl === pathToFileURL(resolve(dataDir, 'files')).href,
+      'files lie in DATA_DIR: every process and command on this database needs the same; set STORAGE_URL',
+    ],
+    [
+      isShared && ownNames.includes(new URL(publicUrl).hostname),
+      `links in mails lead to ${publicUrl}: set PUBLIC_URL`,
+    ],
+    [isOpen(env) && !smtpUrl, 'SMTP_URL is not set: mails are kept, and none leaves'],
+    [serves && !isWebAppBuilt(), 'the web app is not built: run "npm run build"'],
+    [unreadable > 0, `codes of the apps of ${unreadable} users were encrypted by another DATA_KEY`],
+    [
+      known.length > 0,
+      `${known.map(({ email }) => email).join(', ')} and its like sign in with a password that everybody knows: use another database`,
+    ],
+  ];
+  return mistakes.filter(([applies]) => applies).map(([, text]) => text);
 }
