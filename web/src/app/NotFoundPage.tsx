@@ -18,7 +18,7 @@ export function NoScreen({ order = 2, title, text }: Props) {
     <Center mih="70vh">
       <Stack align="center" gap="sm">
         <BrandMark size={48} />
-        <Title order={order} size="h1">
+        <Title order={order} size="h1" ta="center">
           {title}
         </Title>
         <Text c="dimmed" ta="center" maw={380}>
