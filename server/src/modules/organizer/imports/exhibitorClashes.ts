@@ -12,22 +12,26 @@ export class EarlierRows {
   readonly #by = new Map<string, ReadRow>();
 
   add(row: ReadRow): void {
-    for (const word of Object.values(wordsOf(row)))
+    for (const wordOf of Object.values(words)) {
+      const word = wordOf(row);
       if (word !== undefined && !this.#by.has(word)) this.#by.set(word, row);
+    }
   }
 
   /** The first one that has all of this row, its stand, or its contact. */
-  find(row: ReadRow, what: keyof ReturnType<typeof wordsOf>): ReadRow | undefined {
-    const word = wordsOf(row)[what];
+  find(row: ReadRow, what: keyof typeof words): ReadRow | undefined {
+    const word = words[what](row);
     return word === undefined ? undefined : this.#by.get(word);
   }
 }
 
-const wordsOf = ({ values }: ReadRow) => ({
-  all: `all ${JSON.stringify(values)}`,
-  stand: values.standNumber === undefined ? undefined : `stand ${standKey(values.standNumber)}`,
-  contact: values.userEmail ? `contact ${String(values.userEmail)}` : undefined,
-});
+const words = {
+  all: ({ values }: ReadRow) => `all ${JSON.stringify(values)}`,
+  stand: ({ values: { standNumber } }: ReadRow) =>
+    standNumber === undefined ? undefined : `stand ${standKey(standNumber)}`,
+  contact: ({ values: { userEmail } }: ReadRow) =>
+    userEmail ? `contact ${String(userEmail)}` : undefined,
+};
 
 /** A row that says the same as an earlier one of its exhibitor, or contradicts it. */
 export function clashOf(row: ReadRow, group: Group, earlier: EarlierRows): Remark | undefined {
