@@ -5,13 +5,13 @@ import { BrandMark } from '../ui/Brand.tsx';
 import { useTitle } from '../ui/useTitle.ts';
 
 interface Props {
-  order?: 1 | 2;
+  order: 1 | 2;
   title: string;
   text: string;
 }
 
-/** In the place of a screen that does not open here; in the frame of an event, which has the first heading, with the second. */
-export function NoScreen({ order = 2, title, text }: Props) {
+/** In the place of a screen that does not open here. */
+export function NoScreen({ order, title, text }: Props) {
   const { t } = useTranslation();
   useTitle(title);
   return (
@@ -32,15 +32,11 @@ export function NoScreen({ order = 2, title, text }: Props) {
   );
 }
 
-/** NAV-05: an address that is none of ours. */
-export function NoPage({ order }: Pick<Props, 'order'>) {
+/** NAV-05: an address that is none of ours; in the frame of an event, which has the first heading, with the second. */
+export function NoPage({ order = 2 }: Partial<Pick<Props, 'order'>>) {
   const { t } = useTranslation();
   return (
-    <NoScreen
-      {...(order && { order })}
-      title={t('common.not_found_title')}
-      text={t('common.not_found_text')}
-    />
+    <NoScreen order={order} title={t('common.not_found_title')} text={t('common.not_found_text')} />
   );
 }
 
