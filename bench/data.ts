@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { benchUser, generateData } from '../server/src/cli/generate.data.ts';
+import { benchUser } from '../server/src/cli/benchUser.ts';
+import { generateData } from '../server/src/cli/generate.data.ts';
 import { openDatabase } from '../server/src/db/pool.ts';
 import { startCluster } from './cluster.ts';
 import { startOn, type Running } from './server.ts';

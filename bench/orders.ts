@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { benchUser } from '../server/src/cli/generate.data.ts';
+import { benchUser } from '../server/src/cli/benchUser.ts';
 import { withPersons, type BenchData } from './data.ts';
 import { extent } from './extent.ts';
 import { median } from './load.ts';

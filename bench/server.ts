@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serverArgs, serverEnv } from '../scripts/lib/node.mjs';
-import { benchUser } from '../server/src/cli/generate.data.ts';
+import { benchUser } from '../server/src/cli/benchUser.ts';
 import type { EmbeddedPostgres } from '../server/src/db/embeddedPostgres.ts';
 import { freePort, isReady } from '../server/test/ports.ts';
 

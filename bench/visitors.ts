@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { benchUser, generateData } from '../server/src/cli/generate.data.ts';
+import { benchUser } from '../server/src/cli/benchUser.ts';
+import { generateData } from '../server/src/cli/generate.data.ts';
 import { openDatabase } from '../server/src/db/pool.ts';
 import { startCluster } from './cluster.ts';
 import { launch, store } from './browser.ts';

@@ -1,5 +1,5 @@
 import { logIn } from '../bench/server.ts';
-import { benchUser } from '../server/src/cli/generate.data.ts';
+import { benchUser } from '../server/src/cli/benchUser.ts';
 import type { Stand } from './fair.ts';
 import type { Fault } from './mailServer.ts';
 

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { isBrief } from '../bench/extent.ts';
 import type { Line } from '../bench/report.ts';
 import { logIn } from '../bench/server.ts';
-import { benchUser } from '../server/src/cli/generate.data.ts';
+import { benchUser } from '../server/src/cli/benchUser.ts';
 import { countInCarts, countPersons, workers, type Stand } from './fair.ts';
 
 /** People at work at the same time. */

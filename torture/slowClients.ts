@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Line } from '../bench/report.ts';
 import { logIn, residentMemory, startServer } from '../bench/server.ts';
-import { benchUser } from '../server/src/cli/generate.data.ts';
+import { benchUser } from '../server/src/cli/benchUser.ts';
 import { closeFair, openFair, type Stand } from './fair.ts';
 import {
   failureLine,

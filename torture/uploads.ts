@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Line } from '../bench/report.ts';
 import { logIn } from '../bench/server.ts';
 import { materialFolderType } from '../packages/contract/src/codes.ts';
-import { benchUser } from '../server/src/cli/generate.data.ts';
+import { benchUser } from '../server/src/cli/benchUser.ts';
 import type { Stand } from './fair.ts';
 import { noneLine } from './load.ts';
 

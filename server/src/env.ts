@@ -229,13 +229,15 @@ function parse<Schema extends z.ZodType>(settings: Schema, source: NodeJS.Proces
   throw new EnvError(`${issue?.path.join('.')}: ${issue?.message}`);
 }
 
+/** Where files lie where nothing is said of them. */
+export const ownFilesUrl = (dataDir: string) => pathToFileURL(resolve(dataDir, 'files')).href;
+
 function storeOf(env: z.output<typeof storeSchema>): StoreEnv {
   const dataDir = resolve(env.DATA_DIR);
-  const storageUrl = env.STORAGE_URL ?? pathToFileURL(resolve(dataDir, 'files')).href;
   return {
     dataDir,
     databaseUrl: env.DATABASE_URL,
-    storageUrl,
+    storageUrl: env.STORAGE_URL ?? ownFilesUrl(dataDir),
     dataKey: env.DATA_KEY,
     tokenSecret: env.TOKEN_SECRET,
     backupPlace: env.BACKUP_PLACE,

@@ -1,7 +1,6 @@
-import { pathToFileURL } from 'node:url';
-import { resolve } from 'node:path';
-import { benchUser } from './cli/generate.data.ts';
+import { benchUser } from './cli/benchUser.ts';
 import type { Deps } from './deps.ts';
+import { ownFilesUrl } from './env.ts';
 import { ownNames } from './access/ownMachine.ts';
 import { isWebAppBuilt } from './http/webApp.ts';
 import { countUnreadable } from './modules/factors/factors.public.ts';
@@ -33,7 +32,7 @@ export async function startWarnings({
       'DATA_KEY is not set: it was made in DATA_DIR, and every process needs the same',
     ],
     [
-      isShared && storageUrl === pathToFileURL(resolve(dataDir, 'files')).href,
+      isShared && storageUrl === ownFilesUrl(dataDir),
       'files lie in DATA_DIR: every process and command on this database needs the same; set STORAGE_URL',
     ],
     [

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { firstNames, lastNames, visitingCompanies, visitorTitles } from '../../demo/names.ts';
 import type { Db, Trx } from '../db/pool.ts';
 import { hashPassword } from '../access/passwords.ts';
+import { benchUser } from './benchUser.ts';
 import { CommandError } from './command.ts';
 
 export interface Sizes {
@@ -19,8 +20,6 @@ export interface Sizes {
   users: number;
 }
 
-/** Who belongs to the first partners of every generated data set. */
-export const benchUser = { email: 'bench@example.com', password: 'demo1234' };
 const partnersOfBenchUser = 3;
 
 /** SQL: one of these, the same one for the same `i` and salt. */

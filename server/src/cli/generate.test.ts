@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/harness.ts';
-import { benchUser, generateData, type Sizes } from './generate.data.ts';
+import { benchUser } from './benchUser.ts';
+import { generateData, type Sizes } from './generate.data.ts';
 
 const sizes: Sizes = {
   seed: 1,

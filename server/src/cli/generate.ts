@@ -1,5 +1,6 @@
 import { noPositionals, UsageError, type Command, type Given } from './command.ts';
-import { benchUser, generateData, type Sizes } from './generate.data.ts';
+import { benchUser } from './benchUser.ts';
+import { generateData, type Sizes } from './generate.data.ts';
 import { withPortal } from './open.ts';
 
 /** Events × partners make the places that the persons are spread over. */
