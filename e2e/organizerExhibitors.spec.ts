@@ -26,8 +26,9 @@ test.describe('of who manages events', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download as XLSX' }).click();
     expect((await download).suggestedFilename()).toMatch(/^People.*\.xlsx$/);
+    const parts = page.getByRole('navigation', { name: /^Parts of Aurora/ });
     for (const name of ['Orders', 'Scan points', 'Invitations by email', 'Materials', 'Messages']) {
-      await page.getByRole('link', listed(name)).click();
+      await parts.getByRole('link', listed(name)).click();
       await expect(page.getByRole('region', listed(name))).toBeVisible();
       await expect(page.getByRole('button', { name: 'Download as XLSX' })).toBeVisible();
     }
@@ -44,7 +45,10 @@ test.describe('of who reads sales', () => {
     page,
   }) => {
     await openAurora(page);
-    await page.getByRole('link', listed('Orders')).click();
+    await page
+      .getByRole('navigation', { name: /^Parts of / })
+      .getByRole('link', listed('Orders'))
+      .click();
     const orders = page.getByRole('region', listed('Orders'));
     await orders.getByRole('link', { name: /^\d+ / }).first().click();
     const order = page.getByRole('dialog', { name: /^\d+ / });

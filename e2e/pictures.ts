@@ -45,6 +45,7 @@ const consoleTopics = {
   start: '',
   events: '/settings',
   exhibitors: '/exhibitors',
+  orders: '/orders',
   packages: '/packages',
   import: '/import',
   users: '/../../users',

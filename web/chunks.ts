@@ -102,7 +102,7 @@ const groups = {
     ),
     files(
       'web/src/ui',
-      'Columns|Dialog|Html|focusPlace|LaterMenu|RowList|addressText|TabBar|Section|StatusBadge|Toasts|laterWindow|leave|links|readOnly|useClosedByBack|useLazy|windowInAddress',
+      'Columns|Dialog|Html|PartLinks|focusPlace|LaterMenu|RowList|addressText|TabBar|Section|StatusBadge|Toasts|laterWindow|leave|links|readOnly|useClosedByBack|useLazy|windowInAddress',
     ),
   ),
   /** What a table has round it. */
@@ -111,6 +111,7 @@ const groups = {
     mantine('Pagination|Paper'),
     icons('ArrowDown|ArrowUp|ArrowsSort|Dots|List|Minus|Pencil|SearchOff|Trash'),
     files('web/src/api', 'download|patience'),
+    files('web/src/shared', 'periods'),
     files(
       'web/src/ui',
       'ColumnHeader|DataList|DottedLine|DownloadButton|LaterSelect|ListControls|ListFrame|ModalActions|NoRecord|Pager|RowLink|RowMenu|SearchInput|SelectionBar|Tick|listState|breakable|useConfirm|useSelection|useShownResult',

@@ -45,6 +45,7 @@ import { organizerTextRoutes } from './modules/organizer/events/organizerTexts.r
 import { organizerDatesRoutes } from './modules/organizer/events/organizerDates.routes.ts';
 import { organizerArchiveRoutes } from './modules/organizer/events/organizerArchive.routes.ts';
 import { organizerCopyRoutes } from './modules/organizer/events/organizerCopies.routes.ts';
+import { organizerOrderRoutes } from './modules/organizer/orders/organizerOrders.routes.ts';
 import { organizerOldTextRoutes } from './modules/organizer/oldTexts/oldTexts.routes.ts';
 import { organizerPackageRoutes } from './modules/organizer/packages/organizerPackages.routes.ts';
 import { organizerSettingsRoutes } from './modules/organizer/events/organizerSettings.routes.ts';
@@ -111,6 +112,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
     ...organizerActingRoutes(deps),
     ...organizerImportRoutes(deps),
     ...organizerDatasetRoutes(deps),
+    ...organizerOrderRoutes(deps),
     ...organizerPackageRoutes(deps),
     ...organizerKeyRoutes(deps),
     ...organizerLogRoutes(deps),

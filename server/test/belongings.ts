@@ -70,7 +70,19 @@ async function shopping(make: Make, participation: Participation, mark: string) 
     ordered,
     mark,
   );
-  return { productID: product.productID, orderID, orderRowID, ticketID, ticketKey };
+  const { eventID, partnerID, userID } = participation;
+  const { scanPointOrderID } = await make.scanPointOrder(
+    { eventID, partnerID, userID },
+    { invoiceReference: mark },
+  );
+  return {
+    productID: product.productID,
+    orderID,
+    orderRowID,
+    scanPointOrderID,
+    ticketID,
+    ticketKey,
+  };
 }
 
 /** Two whom an invitation is for; one has registered: the code of that link. */

@@ -16,6 +16,7 @@ import {
   organizerInvitationMail,
 } from '../src/mail/messages/organizerInvitation.ts';
 import { notificationsMail } from '../src/mail/messages/notifications.ts';
+import { orderCancelledMail } from '../src/mail/messages/orderCancelled.ts';
 import { orderConfirmationMail, orderNoticeMail } from '../src/mail/messages/orderConfirmation.ts';
 import { resetPasswordMail } from '../src/mail/messages/resetPassword.ts';
 import { scanPointOrderMail } from '../src/mail/messages/scanPointOrder.ts';
@@ -169,6 +170,18 @@ export const mailSamples = {
   orderNotice: (language) => orderNoticeMail(language, { ...order, buyer: `Anna, ${email}` }),
   scanPointOrder: (language) =>
     scanPointOrderMail(language, { ...scanPointOrder, head: organizerHead }),
+  orderCancelled: (language) =>
+    orderCancelledMail(language, {
+      organizer: organizerHead.host,
+      partner: about.partner,
+      event: about.event,
+      orderNumber: 1042,
+      reason: 'Tilattu kahdesti',
+      hadTickets: true,
+      url: `${portal}/events/1/orders`,
+      canReply: true,
+      head: organizerHead,
+    }),
   ticket: (language) =>
     ticketMail(language, {
       ...about,

@@ -99,7 +99,18 @@ const exhibitorOverview = createRoute({
   getParentRoute: () => organizerExhibitor,
   ...pageOf(organizerScreens.exhibitorOverview, 'OrganizerExhibitorPage'),
 });
-
+const organizerOrderLists = createRoute({
+  getParentRoute: () => organizerEvent,
+  ...pageOf(organizerScreens.organizerOrderLists, 'OrderListsLayout'),
+});
+const organizerOrders = createRoute({
+  getParentRoute: () => organizerOrderLists,
+  ...pageForRight('organizerOrders', 'OrdersPage'),
+});
+const organizerCarts = createRoute({
+  getParentRoute: () => organizerOrderLists,
+  ...pageForRight('organizerCarts', 'CartsPage'),
+});
 const packages = createRoute({
   getParentRoute: () => organizerEvent,
   ...pageForRight('packages', 'PackagesPage'),
@@ -143,6 +154,7 @@ export const organizerRoutes = organizer.addChildren([
   organizerEvent.addChildren([
     organizerExhibitors,
     organizerExhibitor.addChildren([exhibitorOverview, exhibitorLists]),
+    organizerOrderLists.addChildren([organizerOrders, organizerCarts]),
     packages,
     eventImport,
     kindImport,

@@ -4,6 +4,7 @@ const frames = () => import('./features/organizer/consoleFrames.ts');
 const eventForms = () => import('./features/organizer/events/eventForms.ts');
 const imports = () => import('./features/organizer/imports/imports.ts');
 const datasets = () => import('./features/organizer/imports/datasets.ts');
+const orders = () => import('./features/organizer/orders/orders.ts');
 const logs = () => import('./features/audit/OrganizerLogPage.tsx');
 
 const organizer = screen('/organizer', undefined, frames, 'organizer');
@@ -47,6 +48,9 @@ const exhibitorLists = screen(
   () => import('./features/organizer/exhibitors/ExhibitorLists.tsx'),
   'settings',
 );
+const organizerOrderLists = screen('/orders', organizerEvent, orders, 'settings');
+const organizerOrders = screen('/', organizerOrderLists, orders);
+const organizerCarts = screen('/carts', organizerOrderLists, orders);
 const packages = screen(
   '/packages',
   organizerEvent,
@@ -86,6 +90,9 @@ export const organizerScreens = {
   organizerExhibitor,
   exhibitorOverview,
   exhibitorLists,
+  organizerOrderLists,
+  organizerOrders,
+  organizerCarts,
   packages,
   eventImport,
   kindImport,

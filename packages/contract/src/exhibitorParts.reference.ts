@@ -1,34 +1,8 @@
 import type * as exhibitorParts from './exhibitorParts.ts';
 import { ordersExamples } from './orders.reference.ts';
-import { billing, changed, during, eero, type ExamplesOf } from './reference.ts';
+import { changed, during, eero, type ExamplesOf } from './reference.ts';
 
-const { firstNames, lastName, email, phone, company, jobTitle } = eero;
-const { orderRowID, productID, name, sku, unitType, price, taxPercent, ...orderRow } =
-  ordersExamples.orderRow;
-const { productCount, bundledProducts, totalPriceIncludingProductCount } = orderRow;
-
-const exhibitorOrderRow: ExamplesOf<typeof exhibitorParts>['exhibitorOrderRow'] = {
-  orderRowID,
-  productID,
-  name,
-  sku,
-  unitType,
-  price,
-  taxPercent,
-  productCount,
-  bundledProducts,
-};
-const exhibitorOrder: ExamplesOf<typeof exhibitorParts>['exhibitorOrder'] = {
-  orderID: 1,
-  orderNumber: 1042,
-  name: 'Stand furniture',
-  status: 12,
-  rowCount: 1,
-  ordersTotal: totalPriceIncludingProductCount,
-  timeOrdered: changed,
-  userName: `${firstNames} ${lastName}`,
-};
-
+const { firstNames, lastName, email, company, jobTitle } = eero;
 export const exhibitorPartsExamples: ExamplesOf<typeof exhibitorParts> = {
   exhibitorPerson: {
     personID: 1,
@@ -41,17 +15,15 @@ export const exhibitorPartsExamples: ExamplesOf<typeof exhibitorParts> = {
     personStatus: 3,
     timeModified: changed,
   },
-  exhibitorOrder,
-  exhibitorOrderRow,
-  exhibitorOrderDetails: {
-    ...exhibitorOrder,
-    firstNames,
-    lastName,
-    email,
-    phone,
-    company,
-    ...billing,
-    orderRows: [exhibitorOrderRow],
+  exhibitorOrder: {
+    orderID: 1,
+    orderNumber: 1042,
+    name: 'Stand furniture',
+    status: 12,
+    rowCount: 1,
+    ordersTotal: ordersExamples.orderRow.totalPriceIncludingProductCount,
+    timeOrdered: changed,
+    userName: `${firstNames} ${lastName}`,
   },
   exhibitorScanPoint: {
     scanPointID: 1,

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { emailStatuses, orderStatus, personStatus, personType } from './codes.ts';
 import { id, money, optional, time, wholeNumber } from './fields.ts';
-import { orderRow } from './orders.ts';
-import { eachBillingField } from './partners.ts';
 import { route } from './route.ts';
 
 const word = optional(z.string());
@@ -36,36 +34,6 @@ export const exhibitorOrder = z.object({
   userName: z.string(),
 });
 export type ExhibitorOrder = z.output<typeof exhibitorOrder>;
-
-// `z.pick` would come with every page, the login and the capture page too (S10).
-const row = orderRow.shape;
-
-/** A row of it, without its tickets: whoever has their links may come in. */
-export const exhibitorOrderRow = z.object({
-  orderRowID: row.orderRowID,
-  productID: row.productID,
-  name: row.name,
-  sku: row.sku,
-  unitType: row.unitType,
-  price: row.price,
-  taxPercent: row.taxPercent,
-  productCount: row.productCount,
-  bundledProducts: row.bundledProducts,
-});
-export type ExhibitorOrderRow = z.output<typeof exhibitorOrderRow>;
-
-/** The same order with its rows, who is to be asked about it and where its invoice goes. */
-export const exhibitorOrderDetails = z.object({
-  ...exhibitorOrder.shape,
-  firstNames: word,
-  lastName: word,
-  email: word,
-  phone: word,
-  company: word,
-  ...eachBillingField(word),
-  orderRows: z.array(exhibitorOrderRow),
-});
-export type ExhibitorOrderDetails = z.output<typeof exhibitorOrderDetails>;
 
 /** A scan point of an exhibitor; of whom it met only how many (ORG-90). */
 export const exhibitorScanPoint = z.object({
@@ -174,15 +142,6 @@ export const exhibitorPartRoutes = {
     list: exhibitorOrdersList,
     spreadsheet: true,
     reply: { orders: z.array(exhibitorOrder) },
-  }),
-  exhibitorOrder: route({
-    method: 'GET',
-    path: '/organizer/events/:eventID/exhibitors/:partnerID/orders/:orderID',
-    access: 'organizer',
-    right: 'readSales',
-    summary:
-      'An order of an exhibitor: its rows that were ordered, who ordered, and where its invoice goes.',
-    reply: { order: exhibitorOrderDetails },
   }),
   exhibitorScanPoints: route({
     method: 'GET',

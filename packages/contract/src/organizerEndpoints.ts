@@ -22,6 +22,7 @@ import { organizerFactorRoutes } from './organizerFactors.ts';
 import { organizerKeyRoutes } from './organizerKeys.ts';
 import { organizerLogRoutes } from './organizerLog.ts';
 import { organizerOrganizationRoutes } from './organizerOrganization.ts';
+import { organizerOrderRoutes } from './organizerOrders.ts';
 import { organizerPackageRoutes } from './organizerPackages.ts';
 import { organizerPartnerRoutes } from './organizerPartners.ts';
 import { organizerLogoRoutes } from './organizerLogo.ts';
@@ -38,6 +39,7 @@ export const organizerEndpoints = {
   ...exhibitorEndingRoutes,
   ...organizerContactRoutes,
   ...organizerPartnerRoutes,
+  ...organizerOrderRoutes,
   ...organizerPackageRoutes,
   ...organizerActingRoutes,
   ...organizerImportRoutes,

@@ -18,6 +18,10 @@ export const organizerRightTexts: Readonly<Record<OrganizerRight, Text>> = {
   manageProducts: { en: 'manage products', fi: 'hallita tuotteita' },
   readPeople: { en: 'see people of exhibitors', fi: 'nähdä näytteilleasettajien henkilöt' },
   readSales: { en: 'see what was ordered', fi: 'nähdä tilaukset' },
+  manageSales: {
+    en: 'confirm, invoice and cancel orders',
+    fi: 'vahvistaa, laskuttaa ja perua tilauksia',
+  },
   manageEvents: { en: 'manage events', fi: 'hallita tapahtumia' },
   manageOrganization: { en: 'change the organiser’s details', fi: 'muuttaa järjestäjän tietoja' },
   manageDatasets: { en: 'load data sets', fi: 'tuoda tietoaineistoja' },

@@ -7,6 +7,7 @@ export const organizerRights = [
   'manageProducts',
   'readPeople',
   'readSales',
+  'manageSales',
   'manageUsers',
   'manageOrganization',
   'manageDatasets',
@@ -28,10 +29,11 @@ const rightsOf: Readonly<Record<OrganizerRole, readonly OrganizerRight[]>> = {
     'manageProducts',
     'readPeople',
     'readSales',
+    'manageSales',
     'manageOrganization',
   ],
   service: ['readEvents', 'readExhibitors', 'manageExhibitors', 'readPeople'],
-  finance: ['readEvents', 'readExhibitors', 'manageProducts', 'readSales'],
+  finance: ['readEvents', 'readExhibitors', 'manageProducts', 'readSales', 'manageSales'],
   viewer: ['readEvents', 'readExhibitors', 'readPeople', 'readSales'],
 };
 

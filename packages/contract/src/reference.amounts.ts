@@ -20,6 +20,8 @@ export const amounts = {
   totalWithTaxRounded: 'Of all rows, those in the cart too, with tax',
   ordersTotal: 'Of what is ordered, with tax',
   total: 'Of all scan points, without tax',
+  totalWithoutTax: 'Without tax; of what was cancelled 0',
+  'organizerCart.totalWithoutTax': 'Without tax, at the prices of now',
   stock: 'How many can be had now, of a bundle as many as its parts make; null: it never runs out',
   quantity: 'How many of it are in one bundle',
   productCount: 'How many units',

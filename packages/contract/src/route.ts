@@ -67,6 +67,7 @@ export const pathParams = {
   deviceID: z.uuid().check(z.toLowerCase()),
   productID: id,
   orderID: id,
+  scanPointOrderID: id,
   orderRowID: id,
   ticketID: id,
   ticketKey: key,

@@ -24,6 +24,7 @@ const tableOf: Record<ParamName, string | null> = {
   materialID: null,
   eventsPartnersFileId: 'eventsPartnersFiles',
   scanPointID: 'scanPoints',
+  scanPointOrderID: null,
   leadID: 'leads',
   leadNoteID: null,
   captureKey: null,

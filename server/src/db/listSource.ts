@@ -32,6 +32,8 @@ export interface ListScope<L extends ListColumns> {
   carried?: Record<string, Expression<unknown>>;
   /** How many rows the scope has, where that is known without counting them. */
   total?: Expression<number>;
+  /** What can be added up over all rows that a query matches (`readSums`). */
+  sums?: Record<string, Expression<unknown>>;
   /** The ids of several owners: the scope is read for each of them, in order, as `each.id`. */
   each?: Expression<number[]>;
 }

@@ -218,6 +218,33 @@ export async function readList<
   return { rows: list.form.rowsOf(answers), meta: { rowsTotal, rowsFiltered, limit } };
 }
 
+/** What all rows that a query matches come to together, over every page: of each of the list’s `sums` as text. */
+export async function readSums<
+  Given extends object,
+  Row extends object,
+  L extends ListColumns,
+  Source extends ListScope<L>,
+  Rows,
+>(
+  db: Db,
+  list: List<Given, Row, L, Source, Rows>,
+  given: Given,
+  query: ListQuery,
+): Promise<Record<string, string>> {
+  const asked = askedBy(query);
+  const shape = JSON.stringify([groupsOf(asked.searches), asked.filters.map(shapeOf)]);
+  const summed = statementFor(db, list, `sums ${shape}`, (source) => {
+    const { sums = {} } = source;
+    const narrow = narrowed(source, { ...sums, hit: hitOf(list.contract, source, asked) });
+    const each = Object.keys(sums).map(
+      (name) =>
+        sql`coalesce(sum(${sql.ref(name)}) filter (where hit), 0)::text as ${sql.ref(name)}`,
+    );
+    return sql`select ${sql.join(each)} from ${overEach(source, narrow)} scope`;
+  }) as Statement<Record<string, string>>;
+  return (await summed.send(db, { ...given, ...valuesOf(asked) }))[0] ?? {};
+}
+
 const batchSize = 250;
 
 /**

@@ -174,6 +174,12 @@ const atMost: Record<string, number> = {
   'organizer.takeOutExhibitor': 12,
   'organizer.addExhibitor': 9,
   // The event's lock, and what everybody may have before and after it.
+  // What all of it comes to, beside the page.
+  'organizer.organizerOrders': 3,
+  // With the stock that comes back, and the mail.
+  'organizer.moveOrder': 11,
+  'organizer.moveScanPointOrder': 9,
+  'organizer.moveOrders': 5,
   'organizer.createPackage': 10,
   'organizer.savePackage': 13,
   'organizer.previewPackage': 12,

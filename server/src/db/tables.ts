@@ -377,6 +377,7 @@ export interface OrderRows {
 }
 
 export interface Orders {
+  cancellationReason: string | null;
   city: string | null;
   company: string | null;
   countryCode: Generated<string>;
@@ -836,6 +837,7 @@ export interface ScanCounts {
 }
 
 export interface ScanPointOrders {
+  cancellationReason: string | null;
   eInvoiceAddress: string | null;
   eInvoiceIntermediateId: string | null;
   eInvoiceOperator: string | null;
@@ -848,6 +850,7 @@ export interface ScanPointOrders {
   invoiceStreetAddress: string | null;
   partnerID: number;
   scanPointOrderID: Generated<number>;
+  status: Generated<number>;
   timeCreated: Generated<string>;
   total: Numeric;
   userID: number;

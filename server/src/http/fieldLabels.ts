@@ -193,6 +193,9 @@ const ofOrders = {
   productCount: words('Quantity', 'Määrä'),
   seenTotal: words('Price', 'Hinta'),
   status: words('Status', 'Tila'),
+  isStockReturned: words('Back into stock', 'Takaisin varastoon'),
+  orderIDs: words('Orders', 'Tilaukset'),
+  scanPointOrderIDs: words('Orders of scan points', 'Skannauspistetilaukset'),
 };
 
 const ofMails = {
@@ -241,6 +244,7 @@ const things = {
   logoMaterialID: words('Logo', 'Logo'),
   eventsPartnersFileId: words('File', 'Tiedosto'),
   scanPointID: words('Scan point', 'Skannauspiste'),
+  scanPointOrderID: words('Order of scan points', 'Skannauspistetilaus'),
   leadID: words('Lead', 'Liidi'),
   leadNoteID: words('Note', 'Muistiinpano'),
   captureKey: words('Capture link', 'Skannauslinkki'),

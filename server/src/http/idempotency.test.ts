@@ -51,6 +51,8 @@ function swapped(body: object): object {
   const written = JSON.stringify(body)
     .replaceAll(/"(content|name|fileName|firstNames|title|hall|quotaNote)":"/g, '"$1":"Not ')
     .replaceAll('"email":"', '"email":"not.')
+    .replaceAll('"reason":"', '"reason":"Not ')
+    .replaceAll('"orderIDs":[', '"orderIDs":[4711,')
     .replaceAll('"role":"manager"', '"role":"viewer"')
     .replaceAll('"secondFactorFrom":"2040', '"secondFactorFrom":"2041')
     .replaceAll('"fromArea":13', '"fromArea":14')

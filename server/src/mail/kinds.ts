@@ -79,6 +79,7 @@ const mailKinds = {
   orderConfirmation,
   orderNotice: orderConfirmation,
   scanPointOrder: words,
+  orderCancelled: words,
   ticket: kind<{ ticketID: number; language: Language }>({
     attachment: (deps, { ticketID, language }) => ticketAttachment(deps, ticketID, language),
   }),

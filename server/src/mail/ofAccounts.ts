@@ -30,6 +30,7 @@ const whose: Record<MailKind, 'own' | 'typed' | 'answered' | 'others'> = {
   orderConfirmation: 'typed',
   orderNotice: 'answered',
   scanPointOrder: 'typed',
+  orderCancelled: 'typed',
   ticket: 'others',
   notification: 'own',
   support: 'answered',

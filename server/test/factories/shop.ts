@@ -79,6 +79,22 @@ export function shop(db: Db) {
         .executeTakeFirstOrThrow();
     },
 
+    scanPointOrder: (
+      participation: { eventID: number; partnerID: number; userID: number },
+      given: Given<'scanPointOrders'> = {},
+    ) =>
+      db
+        .insertInto('scanPointOrders')
+        .values({
+          ...participation,
+          invoiceCompany: 'Aurora Oy',
+          invoiceCompanyBusinessID: '0112038-9',
+          total: '190.00',
+          ...given,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
     ticket: (
       participation: { eventID: number; partnerID: number },
       { orderRowID }: { orderRowID: number },

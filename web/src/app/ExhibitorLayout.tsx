@@ -5,7 +5,7 @@ import { formerProfileRoutes } from '@portal/contract/formerProfiles';
 import { read } from '../api/query.ts';
 import { useEventArea } from '../shared/event.ts';
 import { useLazy } from '../ui/useLazy.ts';
-import { PartLinks } from './PartLinks.tsx';
+import { PartLinks } from '../ui/PartLinks.tsx';
 
 // Most exhibitors have answered it: the screens of events do without its code (S10).
 const fetchFormer = async () =>

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PartLinks } from './PartLinks.tsx';
+import { PartLinks } from '../ui/PartLinks.tsx';
 
 /** ORD-01: what was ordered, and the tickets among it. */
 export function OrderListsLayout() {

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useMatchRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../shared/event.ts';
-import { PartLinks } from './PartLinks.tsx';
+import { PartLinks } from '../ui/PartLinks.tsx';
 
 /** PPL-01: the two parts of the people tab; a restricted event has no guests (EVT-13). */
 export function PeopleLayout() {

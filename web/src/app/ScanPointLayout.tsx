@@ -7,7 +7,7 @@ import { useEventID } from '../shared/event.ts';
 import { scanPointQuery, useScanPointID } from '../shared/scanPoint.ts';
 import { errorText } from '../ui/errorText.ts';
 import { BackLink } from '../ui/links.tsx';
-import { PartLinks } from './PartLinks.tsx';
+import { PartLinks } from '../ui/PartLinks.tsx';
 
 /** SCAN-07: one scan point. */
 export function ScanPointLayout() {

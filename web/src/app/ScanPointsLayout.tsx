@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PartLinks } from './PartLinks.tsx';
+import { PartLinks } from '../ui/PartLinks.tsx';
 
 /** The scan points of an event, and everybody whom they met. */
 export function ScanPointsLayout() {

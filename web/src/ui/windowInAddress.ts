@@ -20,6 +20,7 @@ const windowNames = [
   'entry',
   'former',
   'history',
+  'scanPointOrder',
   'package',
   'cart',
   'categories',

@@ -25,6 +25,7 @@ import * as organizerContacts from '@portal/contract/organizerContacts';
 import * as organizerExhibitor from '@portal/contract/organizerExhibitor';
 import * as organizerExhibitors from '@portal/contract/organizerExhibitors';
 import * as allowanceEffects from '@portal/contract/allowanceEffects';
+import * as organizerOrders from '@portal/contract/organizerOrders';
 import * as organizerPackages from '@portal/contract/organizerPackages';
 import * as organizerArchive from '@portal/contract/organizerArchive';
 import * as organizerCopies from '@portal/contract/organizerCopies';
@@ -77,6 +78,7 @@ import { organizerContactsExamples } from '@portal/contract/organizerContacts.re
 import { organizerExhibitorDetailsExamples } from '@portal/contract/organizerExhibitor.reference';
 import { organizerExhibitorsExamples } from '@portal/contract/organizerExhibitors.reference';
 import { allowanceEffectsExamples } from '@portal/contract/allowanceEffects.reference';
+import { organizerOrdersExamples } from '@portal/contract/organizerOrders.reference';
 import { organizerPackagesExamples } from '@portal/contract/organizerPackages.reference';
 import { organizerArchiveExamples } from '@portal/contract/organizerArchive.reference';
 import { organizerCopiesExamples } from '@portal/contract/organizerCopies.reference';
@@ -142,6 +144,7 @@ const features: [feature: object, examples: object][] = [
   [organizerExhibitors, organizerExhibitorsExamples],
   [organizerArchive, organizerArchiveExamples],
   [organizerCopies, organizerCopiesExamples],
+  [organizerOrders, organizerOrdersExamples],
   [organizerPackages, organizerPackagesExamples],
   [allowanceEffects, allowanceEffectsExamples],
   [organizerKeys, organizerKeysExamples],

@@ -134,6 +134,15 @@ const actions: Record<Action, Text> = {
   saveLeadNote: words('Changed a note of a lead', 'Muutti liidin muistiinpanoa'),
   createOrder: words('Began an order', 'Aloitti tilauksen'),
   saveOrder: words('Changed an order', 'Muutti tilausta'),
+  moveOrder: words('Confirmed, invoiced or cancelled an order', 'Siirsi tilauksen uuteen tilaan'),
+  moveScanPointOrder: words(
+    'Confirmed, invoiced or cancelled an order of scan points',
+    'Siirsi skannauspistetilauksen uuteen tilaan',
+  ),
+  moveOrders: words(
+    'Confirmed or invoiced several orders',
+    'Siirsi useita tilauksia uuteen tilaan',
+  ),
   sendTicket: words('Sent a ticket', 'Lähetti lipun'),
   createPartnerEmail: words('Began an email', 'Aloitti kutsun'),
   savePartnerEmail: words('Changed an email', 'Muutti kutsua'),

@@ -37,6 +37,7 @@ const codes: Record<string, Partial<Record<string, Text>>> = {
   },
   'users.notificationLanguage': languages,
   'orders.status': orderStatuses,
+  'scanPointOrders.status': orderStatuses,
   'orders.paymentMethod': paymentMethods,
   'orderRows.status': orderRowStatuses,
   'organizationsUsers.role': organizerRoleTexts,

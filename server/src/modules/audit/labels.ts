@@ -66,6 +66,7 @@ const ownLabels: Record<string, Text> = {
   timeRevoked: words('Revoked', 'Mitätöity'),
   timeLinkRenewed: words('Link renewed', 'Linkki uusittu'),
   orderNumber: words('Order number', 'Tilausnumero'),
+  cancellationReason: words('Reason for cancelling', 'Perumisen syy'),
   timeOrdered: words('Ordered', 'Tilattu'),
   paymentMethod: words('Payment method', 'Maksutapa'),
   totalConfirmed: words('Confirmed total with tax', 'Vahvistettu summa veroineen'),

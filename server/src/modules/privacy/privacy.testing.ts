@@ -154,10 +154,7 @@ export async function somebodyEverywhere(server: TestServer) {
   });
   const cart = await make.order(at, { ...contact, status: orderStatus.openCart });
   const open = await make.order(at, contact);
-  await db
-    .insertInto('scanPointOrders')
-    .values({ ...at, total: '190', invoiceCompany: 'Lumo', invoiceCompanyBusinessID: '1234567-1' })
-    .execute();
+  await make.scanPointOrder(at);
   await make.partnerEmail({ eventID, partnerID }, { modifiedBy: userID });
   await make.importTable(partnerID, 'Name');
   const { apiKeyID } = await make.apiKey(organizationID);

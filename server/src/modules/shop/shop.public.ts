@@ -1,2 +1,2 @@
 /** What other modules may call of this one. */
-export { availableStock, bundledProducts, productPictures } from './shop.queries.ts';
+export { availableStock, bundledProducts, categoryTree, productPictures } from './shop.queries.ts';

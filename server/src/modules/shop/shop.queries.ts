@@ -54,7 +54,7 @@ const withRoundings = (product: StoredProduct): Product => ({
 });
 
 /** SQL: each category of an event beside each that it stands below, itself among them. */
-const categoryTree = (eventID: number) => sql`
+export const categoryTree = (eventID: number) => sql`
   tree (ancestor, id) as (
     select "productCategoryId", "productCategoryId" from "productCategories"
     where "eventID" = ${eventID}

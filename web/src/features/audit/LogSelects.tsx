@@ -2,7 +2,7 @@ import type { AuditKind } from '@portal/contract/route';
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import type { ListState } from '../../ui/listState.ts';
-import { periods } from './logFilters.ts';
+import { periods } from '../../shared/periods.ts';
 
 interface Props {
   state: ListState;

@@ -12,7 +12,8 @@ import { read } from '../../api/query.ts';
 import { DateInput } from '../../ui/DateInput.tsx';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import type { ListState } from '../../ui/listState.ts';
-import { bySide, chosenDays, periods } from './logFilters.ts';
+import { periods } from '../../shared/periods.ts';
+import { bySide, chosenDays } from './logFilters.ts';
 
 const kinds = auditKinds.filter((kind) => kind !== 'account');
 

@@ -1,4 +1,5 @@
 import { auditKinds } from '@portal/contract/route';
+import { sinceOf } from '../../shared/periods.ts';
 import type { LogQuery } from './readLog.ts';
 
 /**
@@ -11,12 +12,8 @@ const isID = (id: number) => Number.isInteger(id) && id > 0;
 const equals = <Column extends string>(column: Column, id: number) =>
   isID(id) ? [{ column, condition: 'equals' as const, values: [id] }] : [];
 
-export const periods = ['1', '7', '30', '90'] as const;
-
 /** Days that are chosen themselves, as `from` and `to`. */
 export const chosenDays = 'chosen';
-
-const hour = 3_600_000;
 
 type Filter = NonNullable<LogQuery['filter']>[number];
 
@@ -25,17 +22,15 @@ const time = (condition: 'greater_than' | 'less_than', at: number): Filter[] =>
     ? []
     : [{ column: 'timeCreated', condition, values: [new Date(at).toISOString()] }];
 
-/** When, by the reader's clock: the last so many days to the hour, so that what is fetched is found again, or from a day to a day. */
+/** When, by the reader's clock: the last so many days, or from a day to a day. */
 function timesOf({ days, from = '', to = '' }: Record<string, string>): Filter[] {
   if (days === chosenDays)
     return [
       ...time('greater_than', Date.parse(`${from}T00:00:00`) - 1),
       ...time('less_than', Date.parse(`${to}T23:59:59.999`) + 1),
     ];
-  const period = periods.find((each) => each === days);
-  return period
-    ? time('greater_than', Math.floor(Date.now() / hour) * hour - Number(period) * 24 * hour)
-    : [];
+  const since = sinceOf(days);
+  return since ? time('greater_than', Date.parse(since)) : [];
 }
 
 /** Whoever did it: of the organiser, of exhibitors, or one person. */

@@ -19,7 +19,7 @@ export function EventLink({ event: { eventID, name } }: { event: OrganizerEvent 
 
 interface ExhibitorProps {
   eventID: number;
-  exhibitor: OrganizerExhibitor;
+  exhibitor: Pick<OrganizerExhibitor, 'partnerID' | 'name'>;
 }
 
 /** The name of an exhibitor, which leads to its page. */

@@ -13,6 +13,8 @@ export const screenRights = {
   copyEvent: 'manageEvents',
   organizerExhibitors: 'readExhibitors',
   organizerExhibitor: 'readExhibitors',
+  organizerOrders: 'readSales',
+  organizerCarts: 'readSales',
   packages: 'readExhibitors',
   eventDates: 'readEvents',
   eventSettings: 'readEvents',

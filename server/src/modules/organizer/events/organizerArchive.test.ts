@@ -152,16 +152,7 @@ describe('ORG-20: an event is deleted', () => {
         await make.product(eventID),
       );
     else if (what === 'ordered scan points')
-      await server.db
-        .insertInto('scanPointOrders')
-        .values({
-          ...place,
-          userID: user.userID,
-          invoiceCompany: 'Aurora Oy',
-          invoiceCompanyBusinessID: '0112038-9',
-          total: '99.00',
-        })
-        .execute();
+      await make.scanPointOrder({ ...place, userID: user.userID });
     else if (what === 'a scan') await make.lead(await make.scanPoint(place));
     else
       await make.person(

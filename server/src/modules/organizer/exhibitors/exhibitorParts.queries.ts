@@ -9,22 +9,21 @@ import {
   type ExhibitorInvitation,
   type ExhibitorMessage,
   type ExhibitorOrder,
-  type ExhibitorOrderDetails,
   type ExhibitorPerson,
   type ExhibitorScanPoint,
 } from '@portal/contract/exhibitorParts';
-import { billingFields } from '@portal/contract/partners';
 import { sql } from 'kysely';
 import { defineList, nullable } from '../../../db/lists.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import type { Participation } from '../../../db/participationOf.ts';
-import { editorName } from '../../../db/saveRecord.ts';
-import { found } from '../../../http/errors.ts';
 import { recipientCounts } from '../../emails/emails.public.ts';
-import { isOutOfCart } from '../../orders/orders.public.ts';
+import { buyerName, orderedRows, orderedSum } from '../orders/organizerOrders.queries.ts';
 
 /** By which clocks an event is told. */
-export async function readTimeZone(db: DbOrTrx, { eventID }: Participation): Promise<string> {
+export async function readTimeZone(
+  db: DbOrTrx,
+  { eventID }: Pick<Participation, 'eventID'>,
+): Promise<string> {
   const { timeZone } = await db
     .selectFrom('events')
     .select('timeZone')
@@ -60,16 +59,6 @@ export const exhibitorPeople = defineList(
   }),
 );
 
-/** SQL: the rows of the order `o` that were ordered. */
-const orderedRows = sql`"orderRows" r where r."orderID" = o."orderID" and ${isOutOfCart}`;
-const orderedSum = sql`(
-  select coalesce(sum(r."totalPriceIncludingProductCount"), 0) from ${orderedRows})`;
-
-/** SQL: what is told of the order `o` of the user `by`. */
-const orderColumns = sql`o."orderID", o."orderNumber", o.name, o.status,
-  (select count(*)::int from ${orderedRows}) as "rowCount",
-  ${orderedSum}::text as "ordersTotal", o."timeOrdered", coalesce(${editorName}, '') as "userName"`;
-
 /** What an exhibitor has ordered. */
 export const exhibitorOrders = defineList(
   exhibitorOrdersList,
@@ -89,29 +78,12 @@ export const exhibitorOrders = defineList(
       .where('o.timeDeleted', 'is', null)
       .where(sql<boolean>`exists (select from ${orderedRows})`),
     rows: (key) => sql<ExhibitorOrder>`(
-      select ${orderColumns}
-      from orders o join users by on by."userID" = o."userID" where o."orderID" = ${key})`,
+      select o."orderID", o."orderNumber", o.name, o.status,
+        (select count(*)::int from ${orderedRows}) as "rowCount",
+        ${orderedSum}::text as "ordersTotal", o."timeOrdered", ${buyerName} as "userName"
+      from orders o where o."orderID" = ${key})`,
   }),
 );
-
-/** One of them, whole. */
-export async function readExhibitorOrder(
-  db: DbOrTrx,
-  { eventID, partnerID, orderID }: Participation & { orderID: number },
-): Promise<ExhibitorOrderDetails> {
-  const { rows } = await sql<ExhibitorOrderDetails>`
-    select ${orderColumns}, o."firstNames", o."lastName", o.email, o.phone, o.company,
-      ${sql.join(billingFields.map((name) => sql.ref(`o.${name}`)))}, (
-        select jsonb_agg(jsonb_build_object('orderRowID', r."orderRowID",
-          'productID', r."productID", 'name', r.name, 'sku', r.sku, 'unitType', r."unitType",
-          'price', r.price::text, 'taxPercent', r."taxPercent"::text,
-          'productCount', r."productCount", 'bundledProducts', r."bundledProducts")
-          order by r."orderRowID") from ${orderedRows}) as "orderRows"
-    from orders o join users by on by."userID" = o."userID"
-    where o."orderID" = ${orderID} and o."eventID" = ${eventID} and o."partnerID" = ${partnerID}
-      and o."timeDeleted" is null and exists (select from ${orderedRows})`.execute(db);
-  return found(rows[0]);
-}
 
 /** The scan points of an exhibitor. */
 export const exhibitorScanPoints = defineList(

@@ -15,7 +15,6 @@ import {
   exhibitorOrders,
   exhibitorPeople,
   exhibitorScanPoints,
-  readExhibitorOrder,
   readTimeZone,
   type StoredExhibitorFile,
 } from './exhibitorParts.queries.ts';
@@ -50,7 +49,6 @@ export function exhibitorPartRoutes({ db, tokens }: Deps): Handlers<typeof endpo
       const { rows: orders, meta } = await readList(db, exhibitorOrders, params, query);
       return { data: { orders }, meta };
     },
-    exhibitorOrder: async ({ params }) => ({ order: await readExhibitorOrder(db, params) }),
     exhibitorScanPoints: async ({ params, language, query: { format, ...query } }) => {
       if (format)
         return partsSpreadsheets.scanPoints(

@@ -25,7 +25,6 @@ async function stand(given: Parameters<typeof make.event>[1] = {}) {
   const { userID } = await make.user([partnerID], { organizationID });
   const { userID: colleagueID } = await make.user([partnerID], { organizationID });
   const place = { eventID, partnerID };
-  const ordered = new Map<number, number>();
   for (const here of [place, { eventID, partnerID: otherID }]) {
     await make.person(here, { firstNames: 'Aino', lastName: 'Öhman' });
     await make.person(
@@ -41,14 +40,7 @@ async function stand(given: Parameters<typeof make.event>[1] = {}) {
     await make.file(here, 'Esite');
     const product = await make.product(eventID);
     const buyer = { ...here, userID };
-    const { orderID } = await make.order(buyer, {
-      status: orderStatus.ordered,
-      name: 'Tuolit',
-      firstNames: 'Hilla',
-      lastName: 'Kallio',
-      invoiceReference: 'Messut 27',
-    });
-    ordered.set(here.partnerID, orderID);
+    const { orderID } = await make.order(buyer, { status: orderStatus.ordered, name: 'Tuolit' });
     for (const status of [orderRowStatus.ordered, orderRowStatus.inCart])
       await make.orderRow({ orderID }, product, {
         status,
@@ -70,8 +62,6 @@ async function stand(given: Parameters<typeof make.event>[1] = {}) {
     ...place,
     otherID,
     userID,
-    orderID: ordered.get(partnerID) ?? 0,
-    ofOther: ordered.get(otherID) ?? 0,
   };
 }
 
@@ -102,45 +92,6 @@ test('ORG-32: an exhibitor’s people, orders, scan points, invitations, files a
   expect((await call(endpoints.exhibitorMessages, place)).data.notifications).toMatchObject([
     { title: 'Rakennus alkaa', userCount: 2, readCount: 1 },
   ]);
-});
-
-test('ORG-32: an order tells its ordered rows, who ordered and where its invoice goes, and no ticket', async () => {
-  const { orderID, ofOther, otherID, ...place } = await stand();
-  const { eventID, partnerID } = place;
-  const { call } = await organizer('viewer');
-  const { order } = (await call(endpoints.exhibitorOrder, { eventID, partnerID, orderID })).data;
-  const [listed] = (await call(endpoints.exhibitorOrders, { eventID, partnerID })).data.orders;
-  expect(order).toMatchObject({
-    ...listed,
-    firstNames: 'Hilla',
-    lastName: 'Kallio',
-    invoiceReference: 'Messut 27',
-    orderRows: [{ productCount: 1, taxPercent: expect.any(String), price: expect.any(String) }],
-  });
-  expect(order.orderRows[0]).not.toHaveProperty('tickets');
-  const gone = { status: 404 };
-  for (const asked of [
-    { eventID, partnerID, orderID: ofOther },
-    { eventID, partnerID: otherID, orderID },
-  ])
-    await expect(call(endpoints.exhibitorOrder, asked)).rejects.toMatchObject(gone);
-  const service = await organizer('service');
-  await expect(
-    service.call(endpoints.exhibitorOrder, { eventID, partnerID, orderID }),
-  ).rejects.toMatchObject({ status: 403 });
-});
-
-test('ORG-32: what lies in a cart only is no order of the page', async () => {
-  const { eventID, partnerID } = await stand();
-  const { userID } = await make.user([partnerID], { organizationID });
-  const buyer = { eventID, partnerID, userID };
-  const { orderID } = await make.order(buyer, { status: orderStatus.openCart });
-  const product = await make.product(eventID);
-  await make.orderRow({ orderID }, product, { status: orderRowStatus.inCart });
-  const { call } = await organizer('owner');
-  await expect(
-    call(endpoints.exhibitorOrder, { eventID, partnerID, orderID }),
-  ).rejects.toMatchObject({ status: 404 });
 });
 
 test('UX-06, ORG-05: sheets tell what happens at the event by its clocks, as the screens do', async () => {
@@ -222,7 +173,7 @@ test('ORG-09: finance sees no people, who serves exhibitors no orders', async ()
 test.each(Object.entries(endpoints))(
   'ORG-03: %s of others is not there: of another organiser, at an event of nobody, of one who does not take part',
   async (_, endpoint) => {
-    const { eventID, partnerID, orderID } = await stand();
+    const { eventID, partnerID } = await stand();
     const { organizationID: elsewhereID } = await make.organization();
     const foreign = await make.partner({ organizationID: elsewhereID });
     const fair = await make.event([foreign.partnerID], { organizationID: elsewhereID });
@@ -230,7 +181,7 @@ test.each(Object.entries(endpoints))(
     const manager = await organizer('manager', [
       (await make.event([], { organizationID })).eventID,
     ]);
-    const part = endpoint as typeof endpoints.exhibitorOrder;
+    const part = endpoint as typeof endpoints.exhibitorOrders;
     const gone = { status: 404 };
     for (const at of [
       { eventID: fair.eventID, partnerID: foreign.partnerID },
@@ -238,8 +189,8 @@ test.each(Object.entries(endpoints))(
       { eventID: fair.eventID, partnerID },
       { eventID: make.nobody(), partnerID },
     ])
-      await expect(owner.call(part, { ...at, orderID })).rejects.toMatchObject(gone);
-    await expect(manager.call(part, { eventID, partnerID, orderID })).rejects.toMatchObject(gone);
+      await expect(owner.call(part, at)).rejects.toMatchObject(gone);
+    await expect(manager.call(part, { eventID, partnerID })).rejects.toMatchObject(gone);
   },
 );
 

@@ -3,6 +3,7 @@ export const consoleTopics = [
   'start',
   'events',
   'exhibitors',
+  'orders',
   'packages',
   'import',
   'users',
@@ -14,6 +15,7 @@ export type ConsoleTopic = (typeof consoleTopics)[number];
 
 const byPart: [part: RegExp, topic: ConsoleTopic][] = [
   [/\/imports?\b|\/datasets\b/, 'import'],
+  [/\/events\/\d+\/orders\b/, 'orders'],
   [/\/packages\b/, 'packages'],
   [/\/exhibitors\b/, 'exhibitors'],
   [/\/(?:log|keys)\b/, 'keys'],

@@ -26,6 +26,7 @@ const parts = [
     key: 'organizer.tab_exhibitors',
     rights: [screenRights.organizerExhibitors],
   },
+  { path: '/orders', key: 'organizer.tab_orders', rights: [screenRights.organizerOrders] },
   { path: '/packages', key: 'organizer.tab_packages', rights: [screenRights.packages] },
   {
     path: '/import',

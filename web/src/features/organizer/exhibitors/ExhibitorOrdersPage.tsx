@@ -19,7 +19,7 @@ import { useWindowWay } from '../../../ui/windowInAddress.ts';
 import { ExhibitorPart } from './ExhibitorPart.tsx';
 import { HistoryWindow } from '../history/HistoryWindow.tsx';
 import { useOrganizerEventTime } from '../organizerEventQuery.ts';
-import { WholeOrder } from './WholeOrder.tsx';
+import { WholeOrder } from '../orders/WholeOrder.tsx';
 
 const screen = { columns: exhibitorOrdersList, limits: [25, 50, 100], defaultLimit: 25 };
 

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import tabs from '../ui/TabLinks.module.css';
+import tabs from './TabLinks.module.css';
 
 interface Part {
   to: NonNullable<LinkProps['to']>;

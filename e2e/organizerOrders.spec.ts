@@ -1,0 +1,95 @@
+import {
+  enter,
+  expect,
+  expectNoViolationsInBothSchemes,
+  listed,
+  press,
+  test,
+  toast,
+} from './portal.ts';
+import { openShop, orderElsewhere, put } from './shopStand.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('ORG-50, ORG-51, ORG-54, ORG-97: orders are found, summed, confirmed, invoiced and cancelled, and carts stand apart @phone', async ({
+  page,
+}) => {
+  const colleagues = [{ firstNames: 'Kaisa', lastName: 'Ostaja' }];
+  const stand = await openShop(page, { colleagues });
+  await put(page, 'Carpet');
+  await orderElsewhere(stand, 2);
+  const [event = ''] = /^\/events\/\d+/.exec(stand.url) ?? [];
+  await enter(page.context(), 'finance@example.com');
+  await page.goto(`/organizer${event}/orders`);
+  const orders = page.getByRole('region', listed('Orders'));
+  await expect(orders).toContainText('In total 20.00 € excl. VAT');
+  await expectNoViolationsInBothSchemes(page);
+
+  const row = orders.getByRole('link', { name: /Office/ });
+  await row.click();
+  const order = page.getByRole('dialog', { name: /Office/ });
+  await expect(order.getByRole('region', listed('Products'))).toContainText('Chair');
+  await expectNoViolationsInBothSchemes(page);
+  await order.getByRole('button', listed('Confirm')).click();
+  const question = page.getByRole('dialog', { name: 'Confirm the order?' });
+  await question.getByRole('button', listed('Confirm')).click();
+  await expect(toast(page, 'The status was changed')).toBeVisible();
+  await expect(order.getByRole('button', listed('Mark as invoiced'))).toBeVisible();
+  await page.goBack();
+
+  await orders.getByRole('checkbox', { name: /Office/ }).check();
+  await press(page, 'Mark as invoiced (1)');
+  await page.getByRole('dialog').getByRole('button', listed('Mark as invoiced')).click();
+  await expect(toast(page, '1 order was marked as invoiced')).toBeVisible();
+  await expect(orders).toContainText('Invoiced');
+  await page.getByRole('combobox', { name: 'Any status' }).click();
+  await page.getByRole('option', listed('Not invoiced')).click();
+  await expect(row).toHaveCount(0);
+  await expect(orders).toContainText('In total 0.00 €');
+  await press(page, 'Clear filters');
+
+  await row.click();
+  await order.getByRole('button', listed('Cancel the order')).click();
+  const cancelling = page.getByRole('dialog', { name: 'Cancel the order?' });
+  await cancelling.getByRole('button', listed('Cancel the order')).click();
+  await expect(cancelling).toContainText('Say why the order is cancelled');
+  await cancelling.getByLabel('Reason').fill('Ordered twice');
+  await expectNoViolationsInBothSchemes(page);
+  await cancelling.getByRole('button', listed('Cancel the order')).click();
+  await expect(order.getByRole('alert')).toContainText('Ordered twice');
+  await expect(order.getByRole('button', { name: /^(Mark as|Cancel the order)/ })).toHaveCount(0);
+  await expect(order).toContainText('Confirmed, invoiced or cancelled an order');
+  await page.goBack();
+  await expect(orders).toContainText('In total 0.00 €');
+
+  await page.getByRole('link', listed('Carts')).click();
+  const carts = page.getByRole('region', listed('Carts'));
+  await expect(carts).toContainText('Erika Koskinen');
+  await expectNoViolationsInBothSchemes(page);
+  await enter(page.context(), stand.email);
+  await page.goto(stand.url);
+  await expect(page.getByRole('article', { name: 'Chair' })).toContainText('5 left');
+});
+
+test('ORG-09, ORG-50: a viewer reads orders and changes none, service has no way to them', async ({
+  page,
+}) => {
+  await enter(page.context(), 'viewer@example.com');
+  await page.goto('/organizer');
+  await page.getByRole('link', { name: 'Nordic Expo' }).click();
+  await page.getByRole('link', listed('Orders')).click();
+  const orders = page.getByRole('region', listed('Orders'));
+  await orders
+    .getByRole('link', { name: /Baltic Audio AB/ })
+    .first()
+    .click();
+  const order = page.getByRole('dialog', { name: /Baltic Audio AB/ });
+  await expect(order.getByRole('region', listed('Billing'))).toBeVisible();
+  await expect(order.getByRole('button', { name: /^(Confirm|Cancel the order)/ })).toHaveCount(0);
+  await expect(orders.getByRole('checkbox')).toHaveCount(0);
+  const { pathname } = new URL(page.url());
+  await enter(page.context(), 'service@example.com');
+  await page.goto(pathname.replace(/orders$/, 'exhibitors'));
+  await expect(page.getByRole('region', listed('Exhibitors'))).toBeVisible();
+  await expect(page.getByRole('link', listed('Orders'))).toHaveCount(0);
+});

@@ -1,0 +1,197 @@
+import { orderRowStatus, orderStatus } from '@portal/contract/codes';
+import {
+  organizerCartsList,
+  organizerOrdersList,
+  type MoveOutcome,
+  type OrderChoices,
+  type OrganizerCart,
+  type OrganizerOrder,
+  type OrganizerOrderDetails,
+  type OrganizerScanPointOrder,
+} from '@portal/contract/organizerOrders';
+import { billingFields } from '@portal/contract/partners';
+import { sql } from 'kysely';
+import { defineList, multiValued, nullable } from '../../../db/lists.ts';
+import type { DbOrTrx } from '../../../db/pool.ts';
+import { editorName } from '../../../db/saveRecord.ts';
+import { fail, found } from '../../../http/errors.ts';
+import { isOutOfCart, isStanding } from '../../orders/orders.public.ts';
+import { categoryTree } from '../../shop/shop.public.ts';
+
+interface AtEvent {
+  eventID: number;
+}
+
+/** SQL: the rows of the order `o` that were ordered. */
+export const orderedRows = sql`"orderRows" r where r."orderID" = o."orderID" and ${isOutOfCart}`;
+/** SQL: what they come to, with tax; of an order that was cancelled nothing. */
+export const orderedSum = sql`(
+  select coalesce(sum(r."totalPriceIncludingProductCount"), 0) from ${orderedRows} and ${isStanding('o')})`;
+/** SQL: the name of the exhibitor of `o`, and of whoever ordered. */
+const partnerName = sql<string>`(select p.name from partners p where p."partnerID" = o."partnerID")`;
+export const buyerName = sql<string>`coalesce(
+  (select ${editorName} from users by where by."userID" = o."userID"), '')`;
+
+/** SQL: what an order that stands comes to. */
+const unlessCancelled = (sum: ReturnType<typeof sql>) =>
+  sql`case when o.status = ${sql.lit(orderStatus.cancelled)} then 0 else ${sum} end`;
+
+/** SQL: the orders of an event, those of products and of scan points, in one form: the keys of the latter are negative. */
+const ordersAt = (eventID: number) => sql`(
+  select o."orderID" as key, o."orderID", null::bigint as "scanPointOrderID", o."orderNumber",
+    o."partnerID", o.status, o."isOfPackage", o."timeOrdered", o."userID", ordered."rowCount",
+    ${unlessCancelled(sql`ordered.sum`)} as "totalWithoutTax"
+  from orders o cross join lateral (
+    select count(*)::int as "rowCount",
+      sum(r."totalPriceIncludingProductCount" - r."taxAmount") as sum
+    from ${orderedRows}) ordered
+  where o."eventID" = ${eventID} and o."timeDeleted" is null and ordered."rowCount" > 0
+  union all
+  select -o."scanPointOrderID", null, o."scanPointOrderID", null,
+    o."partnerID", o.status, false, o."timeCreated", o."userID", (
+      select count(*)::int from "scanPoints" s where s."scanPointOrderID" = o."scanPointOrderID"),
+    ${unlessCancelled(sql`o.total`)}
+  from "scanPointOrders" o where o."eventID" = ${eventID})`;
+
+/** SQL: whether the order `o` has a row with a product that is asked for. */
+const hasRow = (isAsked: ReturnType<typeof sql>) =>
+  sql<boolean>`exists (select from ${orderedRows} and ${isAsked})`;
+
+/** What was ordered at an event (ORG-50). */
+export const organizerOrders = defineList(organizerOrdersList, ({ eventID }: AtEvent, db) => ({
+  columns: {
+    orderNumber: nullable(sql.ref('o.orderNumber')),
+    number: sql`o."orderNumber"::text`,
+    partnerName: sql`${partnerName} collate finnish`,
+    status: sql.ref('o.status'),
+    totalWithoutTax: sql.ref('o.totalWithoutTax'),
+    timeOrdered: nullable(sql.ref('o.timeOrdered')),
+    userName: buyerName,
+    partnerID: sql.ref('o.partnerID'),
+    productID: multiValued((meets) => hasRow(meets(sql.ref('r.productID')))),
+    productCategoryId: multiValued((meets) =>
+      hasRow(sql`r."productID" in (
+        with recursive ${categoryTree(eventID)}
+        select pc."productID" from tree
+        join "productsCategories" pc on pc."productCategoryId" = tree.id
+        where ${meets(sql`tree.ancestor`)})`),
+    ),
+  },
+  key: sql.ref<number>('o.key'),
+  sums: { totalWithoutTax: sql.ref('o.totalWithoutTax') },
+  scope: db.selectFrom(ordersAt(eventID).as('o')),
+  rows: (key) => sql<OrganizerOrder>`(
+    select o."orderID", o."scanPointOrderID", o."orderNumber", o."partnerID",
+      ${partnerName} as "partnerName", o.status, o."isOfPackage", o."rowCount",
+      o."totalWithoutTax"::text, o."timeOrdered", ${buyerName} as "userName"
+    from ${ordersAt(eventID)} o where o.key = ${key})`,
+}));
+
+/** SQL: the rows of the order `o` that lie in the cart, at the prices of now. */
+const inCart = sql`"orderRows" r join products p on p."productID" = r."productID"
+  where r."orderID" = o."orderID" and r."timeDeleted" is null
+    and r.status = ${sql.lit(orderRowStatus.inCart)}`;
+const cartCount = sql`(select count(*)::int from ${inCart})`;
+const cartSum = sql`(select sum(round(p.price * r."productCount", 2)) from ${inCart})`;
+
+/** What was not ordered yet. */
+export const organizerCarts = defineList(organizerCartsList, ({ eventID }: AtEvent, db) => ({
+  columns: {
+    partnerName: sql`${partnerName} collate finnish`,
+    userName: buyerName,
+    rowCount: cartCount,
+    totalWithoutTax: cartSum,
+    timeModified: sql.ref('o.timeModified'),
+  },
+  key: sql.ref<number>('o.orderID'),
+  scope: db
+    .selectFrom('orders as o')
+    .where('o.eventID', '=', eventID)
+    .where('o.timeDeleted', 'is', null)
+    .where(sql<boolean>`exists (select from ${inCart})`),
+  rows: (key) => sql<OrganizerCart>`(
+    select o."orderID", o."partnerID", ${partnerName} as "partnerName", ${buyerName} as "userName",
+      ${cartCount} as "rowCount", ${cartSum}::text as "totalWithoutTax", o."timeModified"
+    from orders o where o."orderID" = ${key})`,
+}));
+
+/** By what the orders of an event can be narrowed, each by name. */
+export async function readOrderChoices(db: DbOrTrx, { eventID }: AtEvent): Promise<OrderChoices> {
+  const all = (of: ReturnType<typeof sql>) => sql`(
+    select coalesce(jsonb_agg(one order by one.name collate finnish), '[]') from (${of}) one)`;
+  const { rows } = await sql<OrderChoices>`
+    select ${all(sql`
+      select p."partnerID", p.name from partners p where p."partnerID" in (
+        select o."partnerID" from ${ordersAt(eventID)} o)`)} as partners,
+    ${all(sql`
+      select p."productID", p.name from products p where p."eventID" = ${eventID} and exists (
+        select from "orderRows" r where r."productID" = p."productID" and ${isOutOfCart})`)} as products,
+    ${all(sql`
+      select c."productCategoryId", c.name from "productCategories" c
+      where c."eventID" = ${eventID}`)} as "productCategories"`.execute(db);
+  return found(rows[0]);
+}
+
+const billing = sql.join(billingFields.map((name) => sql.ref(`o.${name}`)));
+
+/** An order of the event, whole. */
+export async function readOrganizerOrder(
+  db: DbOrTrx,
+  { eventID, orderID }: AtEvent & { orderID: number },
+): Promise<OrganizerOrderDetails> {
+  const { rows } = await sql<OrganizerOrderDetails>`
+    select o."orderID", o."orderNumber", o.name, o.status, o."timeOrdered", o."isOfPackage",
+      o."cancellationReason", o."partnerID", ${partnerName} as "partnerName",
+      (select count(*)::int from ${orderedRows}) as "rowCount", ${orderedSum}::text as "ordersTotal",
+      ${buyerName} as "userName", o."firstNames", o."lastName", o.email, o.phone, o.company,
+      ${billing}, (
+        select jsonb_agg(jsonb_build_object('orderRowID', r."orderRowID",
+          'productID', r."productID", 'name', r.name, 'sku', r.sku, 'unitType', r."unitType",
+          'price', r.price::text, 'taxPercent', r."taxPercent"::text,
+          'productCount', r."productCount", 'bundledProducts', r."bundledProducts")
+          order by r."orderRowID") from ${orderedRows}) as "orderRows"
+    from orders o
+    where o."orderID" = ${orderID} and o."eventID" = ${eventID} and o."timeDeleted" is null
+      and exists (select from ${orderedRows})`.execute(db);
+  return found(rows[0]);
+}
+
+/** An order of scan points of the event, whole. */
+export async function readOrganizerScanPointOrder(
+  db: DbOrTrx,
+  { eventID, scanPointOrderID }: AtEvent & { scanPointOrderID: number },
+): Promise<OrganizerScanPointOrder> {
+  const { rows } = await sql<OrganizerScanPointOrder>`
+    select o."scanPointOrderID", o."partnerID", ${partnerName} as "partnerName", o.status,
+      o."cancellationReason", o.total::text, o."timeCreated" as "timeOrdered",
+      ${buyerName} as "userName", ${billing}, (
+        select coalesce(jsonb_agg(jsonb_build_object('scanPointID', s."scanPointID", 'name', s.name)
+          order by s."scanPointID"), '[]')
+        from "scanPoints" s where s."scanPointOrderID" = o."scanPointOrderID") as "scanPoints"
+    from "scanPointOrders" o
+    where o."scanPointOrderID" = ${scanPointOrderID} and o."eventID" = ${eventID}`.execute(db);
+  return found(rows[0]);
+}
+
+interface Moved {
+  orderIDs: number[];
+  scanPointOrderIDs: number[];
+}
+
+/** What became of each order that was to take a step; fails where one is not of the event. */
+export async function readOutcomes(
+  db: DbOrTrx,
+  { eventID, asked, moved }: AtEvent & { asked: Moved; moved: Moved },
+): Promise<MoveOutcome[]> {
+  const keysOf = ({ orderIDs, scanPointOrderIDs }: Moved) => [
+    ...orderIDs,
+    ...scanPointOrderIDs.map((scanPointOrderID) => -scanPointOrderID),
+  ];
+  const { rows } = await sql<MoveOutcome>`
+    select o."orderID", o."scanPointOrderID", o."orderNumber", ${partnerName} as "partnerName", o.status,
+      o.key = any(${keysOf(moved)}::bigint[]) as "isMoved"
+    from ${ordersAt(eventID)} o where o.key = any(${keysOf(asked)}::bigint[])
+    order by o."orderNumber", o.key`.execute(db);
+  if (rows.length < new Set(keysOf(asked)).size) fail('notFound');
+  return rows;
+}

@@ -1,0 +1,20 @@
+import { Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PartLinks } from '../../../ui/PartLinks.tsx';
+
+/** ORG-50: what was ordered, and apart from it what lies in carts. */
+export function OrderListsLayout() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PartLinks
+        label={t('organizer_orders.parts')}
+        parts={[
+          { to: '/organizer/events/$eventID/orders', label: t('organizer_orders.title') },
+          { to: '/organizer/events/$eventID/orders/carts', label: t('organizer_orders.carts') },
+        ]}
+      />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { orderStatus } from '@portal/contract/codes';
+import { orderStatuses } from '@portal/contract/orderStatuses';
+import {
+  organizerOrderRoutes,
+  type OrganizerOrderDetails,
+  type OrganizerScanPointOrder,
+} from '@portal/contract/organizerOrders';
+import { billingFields } from '@portal/contract/partners';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client.ts';
+import { read } from '../../../api/query.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { formatMoney } from '../../../shared/money.ts';
+import { OrderRows } from '../../../shared/OrderRows.tsx';
+import { OrderSums } from '../../../shared/OrderSums.tsx';
+import { orderTones } from '../../../shared/orderStatus.ts';
+import { personName } from '../../../shared/personName.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { Section, SectionBody } from '../../../ui/Section.tsx';
+import { linkTo, TextLink } from '../../../ui/links.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { useOrganizerEvent, useOrganizerEventTime } from '../organizerEventQuery.ts';
+import { OrderSteps, type StepTaken } from './OrderSteps.tsx';
+
+/** ORG-32, ORG-50: what was ordered, by whom and when, where the invoice goes, and what can be made of it. */
+export function WholeOrder({ orderID }: { orderID: number }) {
+  const { eventID } = useOrganizerEvent();
+  const { data, error, refetch } = useQuery(
+    read(organizerOrderRoutes.organizerOrder, { eventID, orderID }, { inlineError: true }),
+  );
+  const move = (body: StepTaken) =>
+    call(organizerOrderRoutes.moveOrder, { eventID, orderID, body });
+  if (data) return <Ordered order={data.data.order} move={move} />;
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  return <Skeleton h={320} radius="lg" aria-busy="true" />;
+}
+
+type Stated = Pick<
+  OrganizerOrderDetails | OrganizerScanPointOrder,
+  'status' | 'cancellationReason'
+>;
+
+/** How far an order has come; one that was cancelled says why. */
+export function OrderState({ order: { status, cancellationReason } }: { order: Stated }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (status !== orderStatus.cancelled)
+    return (
+      <div>
+        <StatusBadge tone={orderTones[status]} label={orderStatuses[status][language]} />
+      </div>
+    );
+  return (
+    <Alert color="red" title={t('orders.cancelled_title')}>
+      {cancellationReason ?? t('orders.cancelled_text')}
+    </Alert>
+  );
+}
+
+/** Where the invoice of an order goes. */
+export function OrderBilling({
+  order,
+}: {
+  order: OrganizerOrderDetails | OrganizerScanPointOrder;
+}) {
+  const { t } = useTranslation();
+  const billing = billingFields.filter((name) => order[name]);
+  return (
+    <Section title={t('orders.billing')}>
+      {billing.length > 0 ? (
+        <Facts facts={billing.map((name) => [t(`partner.${name}`), order[name]])} />
+      ) : (
+        <SectionBody>
+          <Text c="dimmed">{t('exhibitors.no_billing')}</Text>
+        </SectionBody>
+      )}
+    </Section>
+  );
+}
+
+/** The exhibitor, and the way to its page. */
+export function OrderedFor({ order }: { order: { partnerID: number; partnerName: string } }) {
+  const { eventID } = useOrganizerEvent();
+  const to = `/organizer/events/${eventID}/exhibitors/${order.partnerID}`;
+  return <TextLink {...linkTo(to)}>{order.partnerName}</TextLink>;
+}
+
+interface Props {
+  order: OrganizerOrderDetails;
+  move: (step: StepTaken) => Promise<unknown>;
+}
+
+function Ordered({ order, move }: Props) {
+  const { t } = useTranslation();
+  const eventTime = useOrganizerEventTime();
+  const { orderRows: rows, timeOrdered } = order;
+  return (
+    <Stack gap="lg">
+      <OrderState order={order} />
+      <OrderSteps order={order} move={move} hasStock />
+      <Section title={t('orders.rows')}>
+        <OrderRows rows={rows} hasTaxRates />
+        <SectionBody>
+          <OrderSums rows={rows} total={[t('exhibitors.sum'), formatMoney(order.ordersTotal)]} />
+        </SectionBody>
+      </Section>
+      <Section title={t('orders.contact')}>
+        <Facts
+          facts={[
+            [t('exhibitors.name'), <OrderedFor order={order} />],
+            [t('exhibitors.time_ordered'), timeOrdered && eventTime(timeOrdered)],
+            [t('exhibitors.ordered_in_portal'), order.userName || t('exhibitors.former_user')],
+            [t('exhibitors.order_contact'), personName(order, null)],
+            [t('orders.email'), order.email],
+            [t('orders.phone'), order.phone],
+            [t('orders.company'), order.company],
+          ]}
+        />
+      </Section>
+      <OrderBilling order={order} />
+    </Stack>
+  );
+}

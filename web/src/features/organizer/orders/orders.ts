@@ -1,0 +1,4 @@
+// The orders of an event: one file, one request.
+export { CartsPage } from './CartsPage.tsx';
+export { OrderListsLayout } from './OrderListsLayout.tsx';
+export { OrdersPage } from './OrdersPage.tsx';

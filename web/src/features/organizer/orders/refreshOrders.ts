@@ -1,0 +1,20 @@
+import { exhibitorPartRoutes } from '@portal/contract/exhibitorParts';
+import { exhibitorEndingRoutes } from '@portal/contract/exhibitorEnding';
+import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
+import { organizerLogRoutes } from '@portal/contract/organizerLog';
+import { organizerOrderRoutes } from '@portal/contract/organizerOrders';
+import { invalidate } from '../../../api/query.ts';
+
+/** Orders have taken steps: wherever they are told of. */
+export function refreshOrders(): void {
+  for (const endpoint of [
+    organizerOrderRoutes.organizerOrders,
+    organizerOrderRoutes.organizerOrder,
+    organizerOrderRoutes.organizerScanPointOrder,
+    organizerLogRoutes.orderLog,
+    exhibitorPartRoutes.exhibitorOrders,
+    exhibitorEndingRoutes.exhibitorEnding,
+    organizerExhibitorDetailRoutes.organizerExhibitor,
+  ])
+    void invalidate(endpoint);
+}
