@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { loadEnvFile } from 'node:process';
-import { parseArgs } from 'node:util';
+import { parseArgs, parseEnv } from 'node:util';
 import type * as z from 'zod';
 import { EnvError } from './envError.ts';
+import { unknownNames } from './settingNames.ts';
 import { settings, storeSettings } from './settings.ts';
 import { areTracesSent } from './traces/settings.ts';
 
@@ -137,11 +137,23 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   };
 }
 
-/** The environment of this process, and `.env` for what it does not set. */
-function ownEnvironment(): NodeJS.ProcessEnv {
-  if (existsSync('.env')) loadEnvFile('.env');
-  return process.env;
+/** What `.env` sets, where there is one. Throws EnvError. */
+function envFile(): NodeJS.Dict<string> {
+  try {
+    return parseEnv(readFileSync('.env', 'utf8'));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return {};
+    throw new EnvError(`.env: ${message}`);
+  }
 }
+
+/** The environment of this process, and `.env` for what it does not set; libraries find theirs there too. */
+const ownEnvironment = (): NodeJS.ProcessEnv =>
+  Object.assign(process.env, { ...envFile(), ...process.env });
+
+/** Names that may be misspelt, a line each. */
+export const tellUnknownNames = (): string[] => unknownNames(envFile(), process.env);
 
 /** Settings that the command line gives: `--role worker` is `ROLE=worker`. */
 function settingsIn(args: string[]): NodeJS.ProcessEnv {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -117,6 +118,24 @@ test('U1: a port in use and a wrong setting are told in one line', async () => {
   expect(wrong.err()).toMatch(/^PORT: [^\n]+\n$/);
   expect(await taken.ended).toBe(1);
   expect(taken.err()).toMatch(/EADDRINUSE[^\n]+Set PORT to another one\.\n$/);
+}, 40_000);
+
+test('U1: a setting that is misspelt is told at the start, and an .env that cannot be read in one line', async () => {
+  const [open, closed] = [await testFolder(), await testFolder()];
+  await writeFile(join(open, '.env'), 'COLOUR=red\nLOG_LEVEL=warn\nSMPT_URL=smtp://localhost\n');
+  const settings = { PORT: '0', DEMO: 'off', DATA_DIR: open, PUBLC_URL: 'http://localhost' };
+  const misspelt = startChild('../src/main.ts', [], settings, open);
+  await mkdir(join(closed, '.env'));
+  const unread = startChild('../src/main.ts', [], {}, closed);
+  expect(await unread.ended).toBe(1);
+  expect(unread.err()).toMatch(/^\.env: EISDIR[^\n]+\n$/);
+  await misspelt.says('The portal is open');
+  const warned = [...misspelt.out().matchAll(/"level":40.*"msg":"([^"]+ no setting[^"]*)"/g)];
+  expect(warned.map(([, text]) => text)).toEqual([
+    'COLOUR in .env is no setting',
+    'SMPT_URL is no setting: is SMTP_URL meant?',
+    'PUBLC_URL is no setting: is PUBLIC_URL meant?',
+  ]);
 }, 40_000);
 
 test('U1: a host that is none and a folder that cannot be written are told in one line', async () => {

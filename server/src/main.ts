@@ -7,7 +7,7 @@ import { buildApp, buildWorkerApp } from './app.ts';
 import { makeAuditMonths } from './http/audit.ts';
 import { takeLeave } from './http/closing.ts';
 import { checkDataDir } from './dataDir.ts';
-import { processEnv, type Env } from './env.ts';
+import { processEnv, tellUnknownNames, type Env } from './env.ts';
 import { EnvError } from './envError.ts';
 import { startQueue } from './jobs/queue.ts';
 import { lackOfSessions, openDatabase } from './db/pool.ts';
@@ -79,7 +79,8 @@ async function startServer(env: Env) {
   if (env.works) await workMail({ db, env, queue, storage, transport, log });
   const tokens = createTokens(await tokenSecret(env));
   const dataKeys = await openDataKeys(env);
-  for (const warning of await startWarnings({ db, env, dataKeys })) log.warn(warning);
+  const warnings = [...tellUnknownNames(), ...(await startWarnings({ db, env, dataKeys }))];
+  for (const warning of warnings) log.warn(warning);
   const deps = { env, db, pool, storage, tokens, dataKeys, queue, log };
   const app = await (env.serves ? buildApp(deps) : buildWorkerApp(deps));
   await makeAuditMonths(db).catch((error: Error) =>

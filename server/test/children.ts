@@ -18,16 +18,17 @@ export interface Child {
   kill: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Runs a script of the server in a process of its own, as `npm start` would. */
+/** Runs a script of the server in a process of its own, as `npm start` would, in a folder without `.env`. */
 export function startChild(
   script: string,
   args: string[] = [],
   env: NodeJS.ProcessEnv = {},
+  cwd = tmpdir(),
 ): Child {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
-    cwd: tmpdir(),
+    cwd,
   });
   let out = '';
   let err = '';
