@@ -79,9 +79,8 @@ async function startServer(env: Env) {
   if (env.works) await workMail({ db, env, queue, storage, transport, log });
   const tokens = createTokens(await tokenSecret(env));
   const dataKeys = await openDataKeys(env);
-  const warnings = [...tellUnknownNames(), ...(await startWarnings({ db, env, dataKeys }))];
-  for (const warning of warnings) log.warn(warning);
   const deps = { env, db, pool, storage, tokens, dataKeys, queue, log };
+  for (const warning of [...tellUnknownNames(), ...(await startWarnings(deps))]) log.warn(warning);
   const app = await (env.serves ? buildApp(deps) : buildWorkerApp(deps));
   await makeAuditMonths(db).catch((error: Error) =>
     log.warn({ reason: error.message }, 'no table for a month of the log'),

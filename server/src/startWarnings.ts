@@ -2,6 +2,7 @@ import { benchUser } from './cli/benchUser.ts';
 import type { Deps } from './deps.ts';
 import { ownFilesUrl } from './env.ts';
 import { ownNames } from './access/ownMachine.ts';
+import { noteSecrets } from './access/secretsInUse.ts';
 import { isWebAppBuilt } from './http/webApp.ts';
 import { countUnreadable } from './modules/factors/factors.public.ts';
 
@@ -19,10 +20,12 @@ const isOpen = ({ publicUrl, host }: Deps['env']): boolean =>
 export async function startWarnings({
   db,
   env,
+  tokens,
   dataKeys,
-}: Pick<Deps, 'db' | 'env' | 'dataKeys'>): Promise<string[]> {
+}: Pick<Deps, 'db' | 'env' | 'tokens' | 'dataKeys'>): Promise<string[]> {
   const { databaseUrl, dataDir, storageUrl, publicUrl, smtpUrl, dataKey, serves } = env;
   const isShared = databaseUrl !== undefined;
+  const others = await noteSecrets(db, { TOKEN_SECRET: tokens, DATA_KEY: dataKeys });
   const unreadable = await countUnreadable(db, dataKeys);
   const users = db.selectFrom('users').select('email').where('email', 'in', everybodys);
   const known = isOpen(env) ? await users.where('timeDeleted', 'is', null).execute() : [];
@@ -31,6 +34,10 @@ export async function startWarnings({
       isShared && !dataKey,
       'DATA_KEY is not set: it was made in DATA_DIR, and every process needs the same',
     ],
+    ...others.map((name): [boolean, string] => [
+      true,
+      `${name} is another one than at the last start on this database: every process needs the same; where all have a new one, this is told once`,
+    ]),
     [
       isShared && storageUrl === ownFilesUrl(dataDir),
       'files lie in DATA_DIR: every process and command on this database needs the same; set STORAGE_URL',

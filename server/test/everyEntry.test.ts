@@ -154,6 +154,7 @@ const unrecorded = [
   'replacedEmails',
   'scanCounts',
   'scans',
+  'secretsInUse',
   'signInSteps',
   'usedChallenges',
   'visitors',

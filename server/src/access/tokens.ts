@@ -36,6 +36,9 @@ export interface Tokens {
   /** Makes a signature that opens one private file for five minutes (SRV-30). */
   signFile(materialID: number): Promise<string>;
   isFileSignature(signature: string, materialID: number): Promise<boolean>;
+  /** Whether tokens that were signed with this key are accepted. */
+  has(keyID: string): boolean;
+  newestID: string;
 }
 
 /**
@@ -51,6 +54,7 @@ function keysOf(secrets: string) {
   return {
     newest: newest.bytes,
     header: { alg: algorithm, kid: newest.kid },
+    has: (keyID: string) => keys.some(({ kid }) => kid === keyID),
     find: ({ kid }: { kid?: string }) => {
       const key = kid === undefined ? keys.at(-1) : keys.find((each) => each.kid === kid);
       if (!key) throw new errors.JWSSignatureVerificationFailed();
@@ -64,9 +68,11 @@ function keysOf(secrets: string) {
  * accepted.
  */
 export function createTokens(secrets: string): Tokens {
-  const { newest: key, header, find } = keysOf(secrets);
+  const { newest: key, header, has, find } = keysOf(secrets);
   const genuine = new LRUCache<string, Claims>({ max: tokensRemembered });
   return {
+    has,
+    newestID: header.kid,
     sign: ({ userID, organizationID, sessionID, acting }) =>
       new SignJWT({ userID, organizationID, sid: sessionID, ...(acting && { acting }) })
         .setProtectedHeader(header)

@@ -48,14 +48,14 @@ export async function newestMigration(db: DbOrTrx): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** Tables with data of the portal, and their columns that are written, not computed. */
+/** Tables with data of the portal, not of its processes, and their columns that are written, not computed. */
 export async function readTables(db: DbOrTrx): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attgenerated = ''
-      and c.relname not in ('migrations', 'migrationsLock')
+      and c.relname not in ('migrations', 'migrationsLock', 'secretsInUse')
     group by 1 order by 1`.execute(db);
   return rows;
 }

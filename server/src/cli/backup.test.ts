@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
 import { fillEveryTable } from '../../test/everyTable.ts';
+import { noteSecrets } from '../access/secretsInUse.ts';
 import { folderPlace } from './backup.place.ts';
 import { writeBackup } from './backup.ts';
 import { contents, exampleFile, testTarget } from '../modules/datasets/testing.ts';
@@ -184,4 +185,18 @@ test('T16: tries that a portal counted on the empty database are not in the way'
     ${await limitsIn(source.db)}::json)`.execute(target.db);
   await readBackup(target.db, target.storage, folderPlace(folder));
   expect(await limitsIn(target.db)).toEqual(await limitsIn(source.db));
+});
+
+test('T16: a backup is restored where a portal with other secrets ran, which keeps what it knows of them', async () => {
+  const [mine, own] = [await testTarget(), await testTarget()];
+  for (const [{ db }, keyID] of [
+    [mine, 'mine'],
+    [own, 'own'],
+  ] as const)
+    await noteSecrets(db, { TOKEN_SECRET: { newestID: keyID, has: () => true } });
+  const place = folderPlace(join(await testFolder(), 'backup'));
+  await writeBackup(mine.db, mine.storage, place);
+  await readBackup(own.db, own.storage, place);
+  const noted = await own.db.selectFrom('secretsInUse').select('keyID').execute();
+  expect(noted).toEqual([{ keyID: 'own' }]);
 });

@@ -905,6 +905,12 @@ export interface Scans {
   timeScanned: string;
 }
 
+export interface SecretsInUse {
+  keyID: string;
+  name: string;
+  previousKeyID: string | null;
+}
+
 export interface Sessions {
   actingSessionID: number | null;
   address: string | null;
@@ -1085,6 +1091,7 @@ export interface DB {
   scanPointOrders: ScanPointOrders;
   scanPoints: ScanPoints;
   scans: Scans;
+  secretsInUse: SecretsInUse;
   sessions: Sessions;
   signInSteps: SignInSteps;
   stands: Stands;

@@ -56,8 +56,8 @@ export async function snapshot(db: Db): Promise<Record<string, string>> {
   return contents;
 }
 
-/** What two databases have in common: the times of their migrations differ, as they were made apart. */
+/** What two databases have in common: the times of their migrations and the secrets of their processes are their own. */
 export async function contents({ db }: { db: Db }): Promise<Record<string, string>> {
-  const { migrations: _apart, ...rest } = await snapshot(db);
+  const { migrations: _times, secretsInUse: _secrets, ...rest } = await snapshot(db);
   return rest;
 }

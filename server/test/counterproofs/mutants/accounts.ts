@@ -247,11 +247,7 @@ export const accounts = [
     'cli',
     ['cli/backup'],
     [
-      [
-        'backup.format',
-        "('migrations', 'migrationsLock')",
-        "('migrations', 'migrationsLock', 'partnerOptOuts')",
-      ],
+      ['backup.format', "'secretsInUse')", "'secretsInUse', 'partnerOptOuts')"],
       ['backup.format', "\n    .where('timeDeleted', 'is', null)", ''],
       ['restore', '  await advanceSequences(trx);\n', ''],
     ],
