@@ -156,6 +156,22 @@ describe('a wrong setting is told in one line that names it', () => {
     rmSync(folder, { recursive: true });
   });
 
+  test.each(['pa#ss', 'pa/ss', 'pa?ss', '12#ss', '12/ss', '12?ss', 'p@a/ss', '1%2#ss'])(
+    'OPS-05: signs of the password %s that have to be written otherwise are told, and it is not',
+    (password) => {
+      for (const [name, protocol] of [
+        ['DATABASE_URL', 'postgres'],
+        ['SMTP_URL', 'smtp'],
+      ] as const) {
+        const rest = `@server.example.com:1234/portal?application_name=a@b`;
+        const of = (written: string) => ({ ...own, [name]: `${protocol}://me:${written}${rest}` });
+        expect(() => readEnv(of(encodeURIComponent(password)))).not.toThrow();
+        const told = `${name}: cannot be read: in user name and password #, /, ?, @ and % are written %23, %2F, %3F, %40 and %25`;
+        expect(() => readEnv(of(password))).toThrow(new EnvError(told));
+      }
+    },
+  );
+
   test('OPS-05: the line does not repeat a secret', () => {
     const password = 'hunter2';
     for (const url of [`mysql://portal:${password}@localhost`, `s3:/u:${password}@x`])

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 import { areLong } from './access/secrets.ts';
 import { unreadableFile } from './db/wrongDatabase.ts';
+import { escapes, hasLooseSigns } from './looseSigns.ts';
 import { canBeRead, isLocal } from './localFiles.ts';
 import { readS3Url } from './storage/s3Url.ts';
 import { refuseTraceSettings, traceSettings } from './traces/settings.ts';
@@ -19,6 +20,16 @@ const url = (...protocols: string[]) =>
     abort: true,
     error: `has to be an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`,
   });
+
+/** Of a server where one signs in: a sign that ends user name and password early leaves an @ behind it. */
+const login = (...protocols: string[]) =>
+  z
+    .string()
+    .refine((written) => !hasLooseSigns(written), {
+      abort: true,
+      error: `cannot be read: in user name and password ${escapes}`,
+    })
+    .pipe(url(...protocols));
 
 /** Links are made by adding a path. */
 function isOrigin(address: string): boolean {
@@ -46,7 +57,7 @@ const secrets = z
 /** Where data lies: what a command works with. */
 export const storeSettings = z.object({
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: url('postgres', 'postgresql')
+  DATABASE_URL: login('postgres', 'postgresql')
     .refine((written) => unreadableFile(written) === undefined, {
       error: ({ input }) => `names a file that cannot be read: ${unreadableFile(String(input))}`,
     })
@@ -75,7 +86,7 @@ export const settings = storeSettings
     PUBLIC_URL: url('http', 'https')
       .refine(isOrigin, 'has to end with the host or port: no path, no query, no password')
       .optional(),
-    SMTP_URL: url('smtp', 'smtps').optional(),
+    SMTP_URL: login('smtp', 'smtps').optional(),
     MAIL_FROM: z.email('has to be an e-mail address').optional(),
     DKIM_DOMAIN: z.hostname('has to be the name of a domain').optional(),
     DKIM_SELECTOR: z

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { authRoutes } from '@portal/contract/auth';
 import { contract } from '@portal/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +17,11 @@ describe.skipIf(!hasPostgres)('OPS-03: on a PostgreSQL of the machine’s own', 
   let cluster: Awaited<ReturnType<typeof startCluster>>;
   let settings: NodeJS.ProcessEnv;
   beforeAll(async () => {
-    cluster = await startCluster();
+    cluster = await startCluster(async (data) => {
+      const file = join(data, 'pg_hba.conf');
+      const trusting = await readFile(file, 'utf8');
+      await writeFile(file, `host all asked 127.0.0.1/32 scram-sha-256\n${trusting}`);
+    });
     ({ settings } = cluster);
   });
 
@@ -118,6 +124,14 @@ describe.skipIf(!hasPostgres)('OPS-03: on a PostgreSQL of the machine’s own', 
     await cluster.createDatabase('standby');
     const url = `${cluster.url('standby')}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`;
     expect(await errorOf(url)).toMatch(/^DATABASE_URL: cannot execute [^\n]+ read-only [^\n]+\n$/);
+  });
+
+  test('OPS-05: a wrong password is told in one line, with how such are written and not itself', async () => {
+    const error = await errorOf(`postgres://asked:hunter%32@127.0.0.1:${cluster.port}/postgres`);
+    expect(error).toBe(
+      'DATABASE_URL: password authentication failed for user "asked"' +
+        ' (in a password #, /, ?, @ and % are written %23, %2F, %3F, %40 and %25)\n',
+    );
   });
 
   test('a port where something else answers is told in one line', async () => {

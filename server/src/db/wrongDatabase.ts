@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { EnvError } from '../envError.ts';
 import { canBeRead } from '../localFiles.ts';
+import { escapes } from '../looseSigns.ts';
 
 /**
  * Nothing listens there, no such host, refused at the door, no such database, a certificate that vouches for nothing;
@@ -17,6 +18,7 @@ export function tellWrongDatabase(error: unknown): string | undefined {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === undefined && somethingElse.test(message))
     return `DATABASE_URL: is there a PostgreSQL? ${message}`;
+  if (code === '28P01') return `DATABASE_URL: ${message} (in a password ${escapes})`;
   return wrong.test(code ?? '') ? `DATABASE_URL: ${message || code}` : undefined;
 }
 
