@@ -11,12 +11,12 @@ import { processEnv, tellUnknownNames, type Env } from './env.ts';
 import { EnvError } from './envError.ts';
 import { startQueue } from './jobs/queue.ts';
 import { lackOfSessions, openDatabase } from './db/pool.ts';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embeddedPostgres.ts';
+import { startEmbeddedPostgres } from './db/embeddedPostgres.ts';
 import { scheduleWork } from './jobs/schedules.ts';
 import { createLogger } from './logger.ts';
 import { watchSilence } from './db/silence.ts';
 import { migrate, MigrationError, pendingMigrations } from './db/migrations.ts';
-import { tellWrongDatabase } from './db/wrongDatabase.ts';
+import { inOneLine } from './oneLine.ts';
 import { openDataKeys } from './access/dataKeys.ts';
 import { tokenSecret } from './access/secrets.ts';
 import { isSetupOpen, setupCodeOf } from './access/setup.ts';
@@ -106,16 +106,10 @@ async function startServer(env: Env) {
   };
 }
 
-/** Errors that are one line to show. */
-const toShow = [EnvError, EmbeddedPostgresError, MigrationError];
-
 function explain(error: unknown): string {
-  if (toShow.some((kind) => error instanceof kind)) return (error as Error).message;
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `${(error as Error).message}. Set PORT to another one.`;
-  const wrong = tellWrongDatabase(error);
-  if (wrong !== undefined) return wrong;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `${message}. Set PORT to another one.`;
+  return inOneLine(error) ?? stack ?? String(error);
 }
 
 function exitWith(error: unknown): never {

@@ -1,7 +1,4 @@
-import { EnvError } from '../envError.ts';
-import { EmbeddedPostgresError } from '../db/embeddedPostgres.ts';
-import { MigrationError } from '../db/migrations.ts';
-import { tellWrongDatabase } from '../db/wrongDatabase.ts';
+import { inOneLine } from '../oneLine.ts';
 import { apiKeyCreate, apiKeyList, apiKeyRevoke } from './apiKeys.ts';
 import { backup } from './backup.ts';
 import { CommandError, readArguments, UsageError, type Command } from './command.ts';
@@ -65,17 +62,12 @@ function findCommand(args: string[]): [Command, string[]] {
   throw new UsageError(args[0] ? `there is no command "${args.join(' ')}"` : 'a command is needed');
 }
 
-/** What the disks of this machine answer: their own line tells which file. */
-const ofDisks = /^(EACCES|EDQUOT|EIO|ENOSPC|EROFS)$/;
-
 function explain(error: unknown): string {
-  const forPeople = [CommandError, ImportError, EnvError, EmbeddedPostgresError, MigrationError];
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (forPeople.some((kind) => error instanceof kind)) return message;
+  const { message, stack } = error as Error;
+  if (error instanceof CommandError || error instanceof ImportError) return message;
   // Those of a backup’s place have its name already.
   if (error instanceof StorageAwayError) return `STORAGE_URL: ${message}`;
-  if (ofDisks.test(code ?? '')) return message;
-  return tellWrongDatabase(error) ?? stack ?? String(error);
+  return inOneLine(error) ?? stack ?? String(error);
 }
 
 /** Runs one command line; says how the process is to exit. */

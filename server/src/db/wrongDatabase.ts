@@ -13,11 +13,12 @@ const wrong =
 const somethingElse =
   /^(Connection terminated|timeout expired|There was an error establishing an SSL connection|The server does not support SSL)/;
 
-/** One line about a DATABASE_URL that leads nowhere; undefined: the error has another cause. */
+/** One line about a database that does not serve; undefined: the error has another cause. */
 export function tellWrongDatabase(error: unknown): string | undefined {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === undefined && somethingElse.test(message))
     return `DATABASE_URL: is there a PostgreSQL? ${message}`;
+  if (code === '53100') return `The disk of the database is full: ${message}`;
   if (code === '28P01') return `DATABASE_URL: ${message} (in a password ${escapes})`;
   return wrong.test(code ?? '') ? `DATABASE_URL: ${message || code}` : undefined;
 }

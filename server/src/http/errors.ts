@@ -214,6 +214,13 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? `${String(error)}: ${reasonOf(cause)}` : String(error);
 }
 
+/** What the log calls an error that is no fault of ours and is to be mended by whoever runs the portal. */
+function outageOf(kind: ErrorName, error: unknown): string | undefined {
+  if (kind === 'storageFull') return 'the disk of the files is full';
+  if ((error as { code?: string }).code === '53100') return 'the disk of the database is full';
+  return kind === 'unavailable' ? kind : undefined;
+}
+
 /** Answers with `error`. Only faults of our own are logged as errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toPortalError(error, request);
@@ -223,8 +230,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   // Of the kind that no browser asks a user about.
   if (errors[portalError.kind].status === 401)
     reply.header('www-authenticate', 'Bearer realm="portal"');
-  if (portalError.kind === 'unavailable')
-    request.log.warn({ reason: reasonOf(error) }, 'unavailable');
+  const outage = outageOf(portalError.kind, error);
+  if (outage) request.log.warn({ reason: reasonOf(error) }, outage);
   if (portalError.kind === 'storageFull' || isOfStorage(error)) storageErrors.inc();
   return (
     reply

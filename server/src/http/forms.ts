@@ -1,11 +1,10 @@
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import { datasetAtMost } from '@portal/contract/organizerDatasets';
 import { largestUpload } from '@portal/contract/materials';
 import type { Endpoint } from '@portal/contract/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { writeDraft } from '../storage/drafts.ts';
 import { fail, PortalError } from './errors.ts';
 import { contentPassed } from './youngGarbage.ts';
 
@@ -70,7 +69,7 @@ const asUpload = (
   saveTo: async (path) => {
     part.file.on('data', ({ length }: Buffer) => contentPassed(length));
     try {
-      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+      await writeDraft(path, part.file);
     } catch (error) {
       // The parser waits for ever for a disk that took no more; calls behind this one would wait too (T18).
       raw.unpipe();

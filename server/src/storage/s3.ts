@@ -1,13 +1,12 @@
-import { createWriteStream, openAsBlob } from 'node:fs';
+import { openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { S3mini, S3ServiceError } from 's3mini';
 import type { Env } from '../env.ts';
 import { EnvError } from '../envError.ts';
-import { openDrafts } from './drafts.ts';
+import { openDrafts, writeDraft } from './drafts.ts';
 import { readS3Url, type S3Settings } from './s3Url.ts';
 import type { ByteRange, Storage } from './storage.ts';
 
@@ -87,7 +86,7 @@ export function openBucket(settings: S3Settings, draftFolder: string) {
       const drafts = await openDrafts(join(draftFolder, 'drafts'));
       const draft = drafts.draft();
       try {
-        await pipeline(content, createWriteStream(draft, { mode: 0o600 }));
+        await writeDraft(draft, content);
         const blob = await openAsBlob(draft);
         await reach(() => s3.putObject(path, blob));
       } finally {

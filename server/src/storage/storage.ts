@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { writeDraft } from './drafts.ts';
 
 /** Bytes of a file, both ends included. */
 export interface ByteRange {
@@ -52,7 +52,7 @@ export async function withDraft<T>(
 /** Stores what a stream brings. */
 export async function store(storage: Storage, name: string, content: Readable): Promise<void> {
   await withDraft(storage, async (draft) => {
-    await pipeline(content, createWriteStream(draft, { mode: 0o600 }));
+    await writeDraft(draft, content);
     await storage.put(name, draft);
   });
 }

@@ -1,9 +1,8 @@
-import { createWriteStream } from 'node:fs';
 import { posix } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { largestUpload } from '@portal/contract/materials';
 import type { Entry, ZipFile } from 'yauzl';
 import { contentPassed } from '../../http/youngGarbage.ts';
+import { writeDraft } from '../../storage/drafts.ts';
 import { ImportError } from './problems.ts';
 
 const megabyte = 1024 * 1024;
@@ -117,7 +116,7 @@ export async function withZip<T>(
       try {
         const content = await zip.openReadStreamPromise(entry);
         content.on('data', ({ length }: Buffer) => contentPassed(length));
-        await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+        await writeDraft(path, content);
       } catch (error) {
         if (/^E[A-Z]+$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
         throw new ImportError([`"${name}" is damaged; pack it anew`]);

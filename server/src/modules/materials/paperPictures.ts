@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { PaperPictures } from '../../documents/pdfPictures.ts';
 import type { Participation } from '../../db/participationOf.ts';
+import { writeDraft } from '../../storage/drafts.ts';
 import { encodeImage } from '../../storage/images.ts';
 import { withDraft, type Storage } from '../../storage/storage.ts';
 
@@ -24,7 +23,7 @@ const keptAtMost = 24;
 
 /** What a stream brings, as a draft and as bytes; nothing larger is taken. */
 async function fetchTo(storage: Storage, name: string, draft: string): Promise<Uint8Array> {
-  await pipeline(await storage.read(name, { start: 0, end: largest }), createWriteStream(draft));
+  await writeDraft(draft, await storage.read(name, { start: 0, end: largest }));
   const bytes = await readFile(draft);
   if (bytes.length > largest) throw new Error('is larger than a small copy');
   return bytes;

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import type { DatasetList, DatasetPreview } from '@portal/contract/organizerDatasets';
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
@@ -11,6 +9,7 @@ import { fail } from '../../../http/errors.ts';
 import type { Upload } from '../../../http/forms.ts';
 import { contentPassed } from '../../../http/youngGarbage.ts';
 import type { Transact } from '../../../http/transact.ts';
+import { writeDraft } from '../../../storage/drafts.ts';
 import { withDraft } from '../../../storage/storage.ts';
 import { recordUnlinkedFiles, removeUnlinkedFiles } from '../../../storage/unlinkedFiles.ts';
 import {
@@ -175,7 +174,7 @@ export function datasetService(deps: Deps) {
       throw error;
     });
     stored.on('data', ({ length }: Buffer) => contentPassed(length));
-    await pipeline(stored, createWriteStream(path, { mode: 0o600 }));
+    await writeDraft(path, stored);
   }
 
   /** Does what the preview told, as long as it would be the same now. */
