@@ -50,8 +50,8 @@ export async function findBackups(place: Place): Promise<Found> {
 interface Newest {
   /** The newest first. */
   whole: string[];
-  /** What is wrong with each that is newer than the last of these and not whole. */
-  lesser: string[];
+  /** Each that is newer than the last of these and not whole: what is wrong, and how many files it lacks if that is it. */
+  lesser: { name: string; wrong: string; lacks?: number }[];
 }
 
 /** So many of the newest whole ones, or as many as there are. */
@@ -63,13 +63,15 @@ async function findWhole(place: Place, written: string[], count: number): Promis
     try {
       const { missing } = await readManifest(one);
       if (missing)
-        found.lesser.push(
-          `${one.name} lacks ${tellNamed(missing)}; restore --name ${name} takes it without them.`,
-        );
+        found.lesser.push({
+          name,
+          wrong: `${one.name} lacks ${tellNamed(missing)}; restore --name ${name} takes it without them.`,
+          lacks: missing.length,
+        });
       else found.whole.push(name);
     } catch (error) {
       if (!(error instanceof NotWholeError)) throw error;
-      found.lesser.push(error.message);
+      found.lesser.push({ name, wrong: error.message });
     }
   }
   return found;
@@ -85,7 +87,8 @@ export async function chooseBackup(
 ): Promise<{ chosen: Place; lesser: string[] }> {
   if (name !== undefined) return { chosen: within(place, name), lesser: [] };
   if ((await place.list(manifestFile)).includes(manifestFile)) return { chosen: place, lesser: [] };
-  const { whole, lesser } = await findWhole(place, (await findBackups(place)).written, 1);
+  const { whole, ...found } = await findWhole(place, (await findBackups(place)).written, 1);
+  const lesser = found.lesser.map(({ wrong }) => wrong);
   if (!whole[0])
     throw new CommandError([`There is no whole backup in ${place.name}.`, ...lesser].join(' '));
   return { chosen: within(place, whole[0]), lesser };
@@ -100,17 +103,24 @@ async function removeBackup(place: Place, name: string): Promise<void> {
 /** After so many milliseconds one without a manifest is not under way any more. */
 const abandonedAfter = 24 * 3600 * 1000;
 
+/** One that lacks files goes once so many newer ones lack no more: while files stay away they would fill the place. */
+const lackingKept = 3;
+
 /**
- * Leaves so many whole ones and what is newer than the last of these, and none that was cut off long ago; tells
- * which went.
+ * Leaves so many whole ones, of what is newer than the last of these not all that lack files, and none that was cut off
+ * long ago; tells which went.
  */
 export async function tidyBackups(place: Place, keep: number, now: Date): Promise<string[]> {
   const { written, partial } = await findBackups(place);
-  const { whole } = await findWhole(place, written, keep);
+  const { whole, lesser } = await findWhole(place, written, keep);
+  const outdone = lesser.filter(({ lacks = 0 }, index) => {
+    const newer = lesser.slice(0, index).filter((one) => one.lacks && one.lacks <= lacks);
+    return newer.length >= lackingKept;
+  });
   const last = whole.length < keep ? undefined : whole.at(-1);
   const older = written.filter((name) => last !== undefined && name < last);
   const abandoned = partial.filter((name) => now.getTime() - timeOf(name) > abandonedAfter);
-  const gone = [...older, ...abandoned];
+  const gone = [...outdone.map(({ name }) => name), ...older, ...abandoned];
   for (const name of gone) await removeBackup(place, name);
   return gone;
 }
@@ -139,10 +149,11 @@ const retryAfter = 5 * 60_000;
 
 /**
  * Backs up again and again until the process is ended; one that failed is told, and tried again soon. One that lacks
- * files is told too, and takes none away; the next comes when it would after a whole one, as each takes its room.
+ * files is told too, and takes no whole one away; the next comes when it would after a whole one, as each takes its room.
  */
 export async function keepBackups({ open, seconds, keep, write }: Keeping): Promise<never> {
   const place = open(commandEnv().dataDir);
+  const tell = (line: string) => console.error(`${new Date().toISOString()} ${line}`);
   let notBefore = 0;
   for (;;) {
     try {
@@ -154,16 +165,15 @@ export async function keepBackups({ open, seconds, keep, write }: Keeping): Prom
       }
       const begun = new Date();
       await write(within(place, nameAt(begun))).catch((error: unknown) => {
-        if (error instanceof LackingError) notBefore = begun.getTime() + seconds * 1000;
-        throw error;
+        if (!(error instanceof LackingError)) throw error;
+        tell(error.message);
+        notBefore = begun.getTime() + seconds * 1000;
       });
       for (const gone of await tidyBackups(place, keep, new Date()))
         console.log(`${gone} was removed.`);
     } catch (error) {
-      const isLacking = error instanceof LackingError;
-      const what = isLacking ? '' : 'no backup was made: ';
-      console.error(`${new Date().toISOString()} ${what}${(error as Error).message}`);
-      if (!isLacking) await sleep(Math.min(retryAfter, seconds * 1000));
+      tell(`no backup was made: ${(error as Error).message}`);
+      await sleep(Math.min(retryAfter, seconds * 1000));
     }
   }
 }

@@ -113,6 +113,26 @@ test('T16: one that lacks files or is damaged is none of the whole ones, and is 
   );
 });
 
+test('T16: one that lacks files goes once three newer ones lack no more, and for none that lack more', async () => {
+  const place = folderPlace(await testFolder());
+  const name = (hours: number) => nameAt(hoursBefore(hours));
+  const lacking = (hours: number, count: number) =>
+    put(place, name(hours), { missing: Array.from({ length: count }, (_, index) => `f${index}`) });
+  await put(place, name(12));
+  for (const hours of [11, 10]) await lacking(hours, 1);
+  for (const hours of [9, 8, 7]) await lacking(hours, 2);
+  await place.write(`${name(6)}/manifest.json`, Readable.from(['{']));
+  expect(await tidyBackups(place, 1, noon)).toEqual([]);
+  await lacking(5, 2);
+  expect(await tidyBackups(place, 1, noon)).toEqual([name(9)]);
+  await lacking(4, 1);
+  expect(await tidyBackups(place, 1, noon)).toEqual([name(8)]);
+  await lacking(3, 1);
+  expect(await tidyBackups(place, 1, noon)).toEqual([name(7), name(11)]);
+  await lacking(2, 1);
+  expect(await tidyBackups(place, 1, noon)).toEqual([name(5), name(10)]);
+});
+
 test('T16: the next one is due a while after the newest whole one, also after a restart', async () => {
   const place = folderPlace(await testFolder());
   const day = secondsIn('24h');
