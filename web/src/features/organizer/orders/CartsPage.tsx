@@ -4,19 +4,14 @@ import {
   type OrganizerCart,
 } from '@portal/contract/organizerOrders';
 import { IconShoppingCart } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useDownload } from '../../../api/download.ts';
-import { read } from '../../../api/query.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
-import { DataList } from '../../../ui/DataList.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
-import { DownloadButton } from '../../../ui/DownloadButton.tsx';
 import { useListState } from '../../../ui/listState.ts';
-import { notify } from '../../../ui/notify.ts';
 import { TwoLines } from '../../../ui/RowList.tsx';
 import { ExhibitorLink } from '../EventLink.tsx';
+import { OrganizerList } from '../OrganizerList.tsx';
 import { useOrganizerEvent, useOrganizerEventTime } from '../organizerEventQuery.ts';
 
 const screen = { columns: organizerCartsList, limits: [25, 50, 100], defaultLimit: 25 };
@@ -27,19 +22,6 @@ export function CartsPage() {
   const { eventID } = useOrganizerEvent();
   const eventTime = useOrganizerEventTime();
   const state = useListState(screen);
-  const { page: _, limit: __, ...view } = state.query;
-  const { download, isDownloading } = useDownload(organizerOrderRoutes.organizerCarts, () =>
-    notify('success', { title: t('organizer.downloaded') }),
-  );
-  const result = useQuery({
-    ...read(
-      organizerOrderRoutes.organizerCarts,
-      { eventID, query: state.query },
-      { inlineError: true },
-    ),
-    select: ({ data, meta }) => ({ rows: data.carts, meta }),
-    placeholderData: keepPreviousData,
-  });
   const exhibitor = ({ partnerID, partnerName: name }: OrganizerCart) => (
     <ExhibitorLink eventID={eventID} exhibitor={{ partnerID, name }} />
   );
@@ -68,11 +50,13 @@ export function CartsPage() {
     },
   ];
   return (
-    <DataList
+    <OrganizerList
+      endpoint={organizerOrderRoutes.organizerCarts}
+      place={{ eventID }}
+      rowsOf={({ carts }) => carts}
       label={t('organizer_orders.carts')}
       searchLabel={t('organizer_orders.search_carts')}
       state={state}
-      result={result}
       columns={columns}
       compact={(cart) => (
         <TwoLines
@@ -82,14 +66,6 @@ export function CartsPage() {
       )}
       rowKey={({ orderID }) => orderID}
       empty={{ icon: IconShoppingCart, text: t('organizer_orders.no_carts') }}
-      create={
-        <DownloadButton
-          isDownloading={isDownloading}
-          onClick={() => download({ eventID, query: view })}
-        >
-          {t('organizer.download')}
-        </DownloadButton>
-      }
     />
   );
 }

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import {
   movedAtMost,
   organizerOrderRoutes,
@@ -8,26 +7,21 @@ import {
 import { holdsRight } from '@portal/contract/organizerRoles';
 import { orderStatuses } from '@portal/contract/orderStatuses';
 import { IconReceipt } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useDownload } from '../../../api/download.ts';
-import { read } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { orderTones } from '../../../shared/orderStatus.ts';
 import { useUser } from '../../../shared/user.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
-import { DataList } from '../../../ui/DataList.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
-import { DownloadButton } from '../../../ui/DownloadButton.tsx';
 import { useListState } from '../../../ui/listState.ts';
-import { notify } from '../../../ui/notify.ts';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { TwoLines } from '../../../ui/RowList.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { useWindowWay } from '../../../ui/windowInAddress.ts';
 import { HistoryWindow } from '../history/HistoryWindow.tsx';
+import { OrganizerList } from '../OrganizerList.tsx';
 import { useOrganizerEvent, useOrganizerEventTime } from '../organizerEventQuery.ts';
 import { MoveSeveral } from './MoveSeveral.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -56,16 +50,6 @@ export function OrdersPage() {
   const eventTime = useOrganizerEventTime();
   const selection = useSelection(rowKey);
   const state = useListState(screen);
-  const query = { ...state.query, filter: orderFilterOf(state.filters) };
-  const { page: _, limit: __, ...view } = query;
-  const { download, isDownloading } = useDownload(organizerOrderRoutes.organizerOrders, () =>
-    notify('success', { title: t('organizer.downloaded') }),
-  );
-  const result = useQuery({
-    ...read(organizerOrderRoutes.organizerOrders, { eventID, query }, { inlineError: true }),
-    select: ({ data, meta }) => ({ rows: data.orders, sums: data.sums, meta }),
-    placeholderData: keepPreviousData,
-  });
   const ways = { order: useWindowWay('history'), points: useWindowWay('scanPointOrder') };
   const kindOf = ({ scanPointOrderID, isOfPackage }: OrganizerOrder) => {
     if (scanPointOrderID !== null) return t('organizer_orders.of_scan_points');
@@ -111,14 +95,16 @@ export function OrdersPage() {
       render: ({ totalWithoutTax }) => formatMoney(totalWithoutTax),
     },
   ];
-  const sum = result.data?.sums.totalWithoutTax;
   return (
     <>
-      <DataList
+      <OrganizerList
+        endpoint={organizerOrderRoutes.organizerOrders}
+        place={{ eventID }}
+        rowsOf={({ orders }) => orders}
+        filter={orderFilterOf(state.filters)}
         label={t('organizer_orders.title')}
         searchLabel={t('organizer_orders.search')}
         state={state}
-        result={result}
         columns={columns}
         compact={(order) => (
           <>
@@ -140,16 +126,8 @@ export function OrdersPage() {
         rowKey={rowKey}
         empty={{ icon: IconReceipt, text: t('exhibitors.no_orders') }}
         filters={<OrderFilters state={state} />}
-        note={sum !== undefined && t('organizer_orders.sum_of_all', { sum: formatMoney(sum) })}
-        create={
-          <Group gap="sm">
-            <DownloadButton
-              isDownloading={isDownloading}
-              onClick={() => download({ eventID, query: view })}
-            >
-              {t('organizer.download')}
-            </DownloadButton>
-          </Group>
+        note={({ sums }) =>
+          t('organizer_orders.sum_of_all', { sum: formatMoney(sums.totalWithoutTax) })
         }
         {...(mayMove && {
           ticks: {
