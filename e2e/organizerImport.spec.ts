@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
 import { openExhibitors } from './demoFair.ts';
 import { makeFair, send } from './fair.ts';
 import {
@@ -75,6 +77,25 @@ test('ORG-09, ORG-39, ORG-40, ORG-41, ORG-42: a table is matched, looked through
   await expect(page.getByRole('heading', { name: `first ${mark}.csv` })).toBeVisible();
   await expect(rows).toContainText('Left out');
   await expect(rows).not.toContainText(`eero${mark}`);
+
+  // What was refused goes home from the report too, and comes back corrected, with all its columns.
+  const again = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download refused rows' }).click();
+  const { sheets } = await readXlsx(await readFile(await (await again).path()));
+  expect(sheets[0]?.rows).toEqual([
+    [heading, 'Hall', 'Stand', 'm²', 'First name', 'Last name', 'Email', 'City', 'Reason'],
+    [
+      `=Paha Posti ${mark}`,
+      '',
+      '',
+      '',
+      '',
+      '',
+      'posti(at)example.com',
+      '',
+      expect.stringMatching(/^G3 /),
+    ],
+  ]);
 
   // The heading is known by now; who is only likely waits, and keeps its name.
   await page.getByRole('link', { name: 'Import exhibitors' }).click();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorName } from './errors.ts';
+import { optional } from './fields.ts';
 import type { ImportFieldName, ImportKind } from './importSheets.ts';
 import {
   eventImport,
@@ -10,9 +11,10 @@ import {
   importOf,
   importPreviewRow,
   importRow,
+  refusedRows,
   tableOf,
 } from './organizerImports.ts';
-import { takeBack, takeBackToldAtMost } from './organizerTakeBacks.ts';
+import { takeBack, takeBackDays, takeBackToldAtMost } from './organizerTakeBacks.ts';
 import type { OrganizerRight } from './organizerRoles.ts';
 import type { AuditKind, ParamName } from './route.ts';
 
@@ -77,6 +79,8 @@ function callsOf<
       audited,
       summary: `Imports ${what}: does what the preview of this \`version\` told, all of it or nothing, but for what is refused, waits or is left out. Where the preview would be another one by now, nothing is done.`,
       body: importOf(kind),
+      // The table, and of what is refused all columns.
+      bodyAtMost: 2_000_000,
       example: {
         ...example,
         version,
@@ -99,8 +103,12 @@ function callsOf<
     report: {
       ...told,
       path: `${imports}/:${param}` as const,
-      summary: `The report of one import of ${what}: what became of each row.`,
-      reply: { import: eventImport, rows: z.array(importRow) },
+      summary: `The report of one import of ${what}: what became of each row. Whoever may import them has the rows that were refused as they stood in the table, for ${takeBackDays} days.`,
+      reply: {
+        import: eventImport,
+        rows: z.array(importRow),
+        refusedRows: optional(refusedRows),
+      },
     },
     takeBackPreview: {
       ...asks,

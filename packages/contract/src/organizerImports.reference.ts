@@ -42,5 +42,9 @@ export const organizerImportsExamples: ExamplesOf<typeof organizerImports> = {
     timeTakenBack: null,
     takenBackBy: null,
   },
+  refusedRows: {
+    headings: ['Exhibitor', 'm²', 'Salesperson'],
+    rows: [{ row: 5, cells: ['Lumilinna Oy', 'about 12', 'S. Kettunen'] }],
+  },
   importHeading: { heading: 'firma', field: 'name' },
 };

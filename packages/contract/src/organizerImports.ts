@@ -128,6 +128,20 @@ export const tableOf = (kind: ImportKind) => {
 };
 export type ImportTable = z.output<z.ZodMiniObject<ReturnType<typeof tableOf>>>;
 
+/** Rows that are refused with all cells as they stand in the table, to be corrected and imported again (ORG-42). */
+export const refusedRows = z.object({
+  headings: z.array(z.string()).check(z.maxLength(importColumnsAtMost)),
+  rows: z
+    .array(
+      z.object({
+        row: rowNumber,
+        cells: z.array(z.string()).check(z.maxLength(importColumnsAtMost)),
+      }),
+    )
+    .check(z.maxLength(importRowsAtMost), eachRowOnce),
+});
+export type RefusedRows = z.output<typeof refusedRows>;
+
 /** What is imported: the table, and what was chosen in its preview. */
 export const importOf = (kind: ImportKind) =>
   z.object({
@@ -140,6 +154,8 @@ export const importOf = (kind: ImportKind) =>
     overwrites: z
       .array(z.object({ row: rowNumber, field: z.enum(importFieldsOf(kind)) }))
       .check(z.maxLength(importRowsAtMost * 4)),
+    /** Kept with the report for as long as the import can be taken back. */
+    refusedRows: z.optional(refusedRows),
   });
 export type ImportChoices = z.output<ReturnType<typeof importOf>>;
 

@@ -108,6 +108,7 @@ export interface EventImports {
   leftCount: number;
   newCount: number;
   refusedCount: number;
+  refusedRows: unknown | null;
   rows: unknown;
   sameCount: number;
   takenBackBy: number | null;

@@ -185,6 +185,7 @@ const ofImports = {
   fileName: words('File name', 'Tiedoston nimi'),
   leftOut: words('Rows left out', 'Pois jätetyt rivit'),
   overwrites: words('Overwritten fields', 'Korvattavat kentät'),
+  refusedRows: words('Refused rows', 'Hylätyt rivit'),
   headings: words('Headings', 'Otsikot'),
 };
 

@@ -24,11 +24,11 @@ export const forgetRefusedCaptures = async (db: Db, days: number) => ({
   forgotten: await forgetOld(db, 'refusedCaptures', days),
 });
 
-/** Forgets what was there before old imports, which cannot be taken back any more (ORG-42). */
+/** Forgets what was there before old imports, which cannot be taken back any more, and what they refused (ORG-42). */
 export async function forgetOldUndo(db: Db) {
   const { numAffectedRows } = await sql`
-    update "eventImports" set undo = null
-    where undo is not null and "timeCreated" < now() - make_interval(days => ${takeBackDays})`.execute(
+    update "eventImports" set undo = null, "refusedRows" = null
+    where coalesce(undo, "refusedRows") is not null and "timeCreated" < now() - make_interval(days => ${takeBackDays})`.execute(
     db,
   );
   return { forgotten: Number(numAffectedRows) };

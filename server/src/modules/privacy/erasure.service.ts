@@ -93,6 +93,14 @@ const clearCarts = (trx: Trx, userID: number, addresses: string[]) =>
       and (o.status = ${orderStatus.openCart} or lower(o.email) = any(${addresses}::text[])
         or (o."firstNames", o."lastName") = (u."firstNames", u."lastName"))`.execute(trx);
 
+/** Tables that are to be corrected yet may tell of the user. */
+const forgetRefusedRows = (trx: Trx, addresses: string[]) =>
+  sql`
+    update "eventImports" set "refusedRows" = null
+    where exists (
+      select from unnest(${addresses}::text[]) address
+      where strpos(lower("refusedRows"::text), address) > 0)`.execute(trx);
+
 /** The account of whoever asks, erased by their own word (PRIV-03). */
 export function erasureService({ queue }: Pick<Deps, 'queue'>) {
   async function erase(
@@ -113,6 +121,7 @@ export function erasureService({ queue }: Pick<Deps, 'queue'>) {
     for (const table of erasedTables)
       await trx.deleteFrom(table).where('userID', '=', userID).execute();
     await clearCarts(trx, userID, addresses);
+    await forgetRefusedRows(trx, addresses);
     await trx
       .updateTable('users')
       .set({

@@ -130,7 +130,13 @@ export async function somebodyEverywhere(server: TestServer) {
     .values({ eventID, partnerID, userID, content: 'Wants hall 7' })
     .execute();
   await make.actingSession({ organizationID, eventID, partnerID, userID }, 'Called about hall 7');
-  const taken = { timeTakenBack: inDays(-1), takenBackBy: userID, undo: null };
+  const refused = { headings: ['Exhibitor', 'Email'], rows: [{ row: 2, cells: ['Lumo', email] }] };
+  const taken = {
+    timeTakenBack: inDays(-1),
+    takenBackBy: userID,
+    undo: null,
+    refusedRows: JSON.stringify(refused),
+  };
   await make.eventImport({ eventID, userID }, undefined, taken);
   await make.organizationDataset({ organizationID, userID });
   await db

@@ -1,4 +1,4 @@
-import type { ImportFieldName } from '@portal/contract/importSheets';
+import { importSheets, type ImportFieldName } from '@portal/contract/importSheets';
 import { standsAtMost } from '@portal/contract/organizerExhibitor';
 import type { ImportChange } from '@portal/contract/organizerImports';
 import { clashOf, EarlierRows, isToldOtherwise, standKey } from './exhibitorClashes.ts';
@@ -25,6 +25,7 @@ import {
 
 export type JudgedRow = Judged<Group>;
 
+const { named: namedBy } = importSheets.exhibitors;
 const standFields = [
   ['standHall', 'hall'],
   ['standArea', 'area'],
@@ -36,8 +37,11 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
   const sound = table.filter((row) => {
     readPackage(row, known);
     const { name, partnerID, importKey } = row.values;
-    if (row.problems.length === 0 && !name && partnerID === undefined && importKey === undefined)
-      row.problems.push(remarks.nameMissing(row));
+    const isNamed = name || partnerID !== undefined || importKey !== undefined;
+    const isNameWrong = row.problems.some(
+      ({ cell }) => cell && namedBy.map(row.cellOf).includes(cell),
+    );
+    if (!isNamed && !isNameWrong) row.problems.push(remarks.nameMissing(row));
     return row.problems.length === 0;
   });
   const groups = groupRows(sound);
@@ -140,8 +144,10 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
     }
     if (user?.isOrganizer) problems.push(remarks.userIsOrganizer(row));
     else if (partner?.isElsewhere) problems.push(remarks.elsewhere(row, 'userEmail'));
-    else if (!userFirstNames) problems.push(remarks.userNameMissing(row, 'userFirstNames'));
-    else if (!userLastName) problems.push(remarks.userNameMissing(row, 'userLastName'));
+    else {
+      if (!userFirstNames) problems.push(remarks.userNameMissing(row, 'userFirstNames'));
+      if (!userLastName) problems.push(remarks.userNameMissing(row, 'userLastName'));
+    }
     // An access that was ended does not come back by itself, nor does an address that its owner gave up.
     const { userIDs = [], emails = [] } = partner?.here ?? {};
     const isKept =

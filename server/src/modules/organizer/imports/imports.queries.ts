@@ -4,6 +4,7 @@ import {
   importHeadingsAtMost,
   type EventImport,
   type ImportHeading,
+  type RefusedRows,
 } from '@portal/contract/organizerImports';
 import { sql, type RawBuilder } from 'kysely';
 import { defineList } from '../../../db/lists.ts';
@@ -42,14 +43,14 @@ export async function readImport(
   db: DbOrTrx,
   kind: ImportKind,
   { eventID, eventImportID }: { eventID: number; eventImportID: number },
-): Promise<{ import: EventImport; rows: KeptRow[] }> {
-  const { rows } = await sql<EventImport & { rows: KeptRow[] }>`
-    select one.*, own.rows from "eventImports" own
+): Promise<{ import: EventImport; rows: KeptRow[]; refusedRows: RefusedRows | null }> {
+  const { rows } = await sql<EventImport & { rows: KeptRow[]; refusedRows: RefusedRows | null }>`
+    select one.*, own.rows, own."refusedRows" from "eventImports" own
     cross join lateral ${oneImport(sql`own."eventImportID"`)} one
     where own."eventImportID" = ${eventImportID} and own."eventID" = ${eventID}
       and own.kind = ${kind}`.execute(db);
-  const { rows: told, ...made } = found(rows[0]);
-  return { import: made, rows: told };
+  const { rows: told, refusedRows, ...made } = found(rows[0]);
+  return { import: made, rows: told, refusedRows };
 }
 
 /** What columns were said to hold, the one matched last first (ORG-39). */

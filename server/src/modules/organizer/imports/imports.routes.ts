@@ -1,9 +1,9 @@
-import type { Language } from '@portal/contract/errors';
-import type {
+import {
   importCalls,
-  organizerImportRoutes as endpoints,
+  type organizerImportRoutes as endpoints,
 } from '@portal/contract/organizerImportCalls';
 import type { ImportKind } from '@portal/contract/importSheets';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { readAll, readList } from '../../../db/lists.ts';
 import type { Trx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
@@ -26,9 +26,14 @@ function ofOne<Known, Unit extends object>({ db }: Deps, sheet: Sheet<Known, Uni
   const { kind } = sheet;
   const { preview, run } = takeBackOf(sheet);
   return {
-    report: async (eventID: number, eventImportID: number, language: Language) => {
-      const { import: made, rows } = await readImport(db, kind, { eventID, eventImportID });
-      return { import: made, rows: rows.map((row) => keptIn(language, row)) };
+    report: async ({ eventID, caller, language }: At, eventImportID: number) => {
+      const { rows, refusedRows, ...told } = await readImport(db, kind, { eventID, eventImportID });
+      const mayImport = holdsRight(caller, importCalls[kind].run.right);
+      return {
+        ...told,
+        rows: rows.map((row) => keptIn(language, row)),
+        refusedRows: mayImport ? refusedRows : null,
+      };
     },
     look: async (at: At, eventImportID: number) => ({
       takeBack: await preview(db, at, eventImportID),
@@ -84,8 +89,8 @@ export function organizerImportRoutes(deps: Deps): Handlers<typeof endpoints> {
     previewImport: exhibitors.preview,
     importExhibitors: exhibitors.run,
     exhibitorImports: exhibitors.list,
-    exhibitorImport: ({ params: { eventID, exhibitorImportID }, language }) =>
-      ofExhibitors.report(eventID, exhibitorImportID, language),
+    exhibitorImport: ({ params: { eventID, exhibitorImportID }, caller, language }) =>
+      ofExhibitors.report({ eventID, caller, language }, exhibitorImportID),
     exhibitorTakeBack: ({ params: { eventID, exhibitorImportID }, caller, language }) =>
       ofExhibitors.look({ eventID, caller, language }, exhibitorImportID),
     takeBackExhibitors: ({ params: { eventID, exhibitorImportID }, caller, language, transact }) =>
@@ -97,8 +102,8 @@ export function organizerImportRoutes(deps: Deps): Handlers<typeof endpoints> {
     previewProductImport: products.preview,
     importProducts: products.run,
     productImports: products.list,
-    productImport: ({ params: { eventID, productImportID }, language }) =>
-      ofProducts.report(eventID, productImportID, language),
+    productImport: ({ params: { eventID, productImportID }, caller, language }) =>
+      ofProducts.report({ eventID, caller, language }, productImportID),
     productTakeBack: ({ params: { eventID, productImportID }, caller, language }) =>
       ofProducts.look({ eventID, caller, language }, productImportID),
     takeBackProducts: ({ params: { eventID, productImportID }, caller, language, transact }) =>
@@ -108,8 +113,8 @@ export function organizerImportRoutes(deps: Deps): Handlers<typeof endpoints> {
     previewPersonImport: persons.preview,
     importPersons: persons.run,
     personImports: persons.list,
-    personImport: ({ params: { eventID, personImportID }, language }) =>
-      ofPersons.report(eventID, personImportID, language),
+    personImport: ({ params: { eventID, personImportID }, caller, language }) =>
+      ofPersons.report({ eventID, caller, language }, personImportID),
     personTakeBack: ({ params: { eventID, personImportID }, caller, language }) =>
       ofPersons.look({ eventID, caller, language }, personImportID),
     takeBackPersons: ({ params: { eventID, personImportID }, caller, language, transact }) =>

@@ -41,6 +41,15 @@ function done({ row, isLeft, changes }: Chosen<object>): ImportOutcome {
   return changes.length > 0 ? 'changed' : 'same';
 }
 
+/** What of the rows that were refused goes home from the report; null: nothing is known of them. */
+function refusedOf(chosen: Chosen<object>[], { refusedRows }: ImportChoices): string | null {
+  const refused = new Set(
+    chosen.flatMap(({ row }) => (row.outcome === 'refused' ? [row.row] : [])),
+  );
+  const rows = refusedRows?.rows.filter(({ row }) => refused.has(row)) ?? [];
+  return rows.length > 0 ? JSON.stringify({ ...refusedRows, rows }) : null;
+}
+
 /** The imports of a kind of table (ORG-39 … 43): all kinds are looked through, chosen from and reported alike. */
 export function importOf<Known, Unit extends object>(sheet: Sheet<Known, Unit>) {
   async function judge(db: DbOrTrx, at: At, table: ImportTable) {
@@ -133,6 +142,7 @@ export function importOf<Known, Unit extends object>(sheet: Sheet<Known, Unit>) 
         leftCount: chosen.filter(({ isLeft }) => isLeft).length,
         rows: JSON.stringify(chosen.map(reported)),
         undo: JSON.stringify(steps),
+        refusedRows: refusedOf(chosen, given),
       })
       .returning('eventImportID')
       .executeTakeFirstOrThrow();

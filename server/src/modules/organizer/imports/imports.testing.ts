@@ -1,6 +1,6 @@
 import type { ImportFieldName, ImportKind } from '@portal/contract/importSheets';
 import { importCalls } from '@portal/contract/organizerImportCalls';
-import type { ImportTable } from '@portal/contract/organizerImports';
+import type { ImportTable, RefusedRows } from '@portal/contract/organizerImports';
 import { factories } from '../../../../test/factories.ts';
 import type { TestServer } from '../../../../test/harness.ts';
 import type { Db } from '../../../db/pool.ts';
@@ -32,7 +32,11 @@ export async function importingFair(server: TestServer, kind: ImportKind = 'exhi
     (await call(importCalls[kind].preview, { eventID, body: table })).data;
   const importIt = async (
     table: ImportTable,
-    more: { leftOut?: number[]; overwrites?: { row: number; field: ImportFieldName }[] } = {},
+    more: {
+      leftOut?: number[];
+      overwrites?: { row: number; field: ImportFieldName }[];
+      refusedRows?: RefusedRows;
+    } = {},
     version?: string,
   ) => {
     const body = {

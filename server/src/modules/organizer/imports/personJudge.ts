@@ -221,10 +221,11 @@ export function judgePersons(
       return { ...base, candidates: [], outcome: 'refused', changes: [], problems, group: null };
     };
     if (row.problems.length > 0) return refused(row.problems);
-    if (!told) return refused([remarks.exhibitorMissing(row)]);
-    if (told.problem) return refused([told.problem(row)]);
     const email = String(values.email ?? '');
-    if (!email) return refused([remarks.missing(row, 'email')]);
+    const unknown = told ? told.problem?.(row) : remarks.exhibitorMissing(row);
+    const lacking = [unknown, email ? undefined : remarks.missing(row, 'email')];
+    const unsaid = lacking.filter((one) => one !== undefined);
+    if (!told || unsaid.length > 0) return refused(unsaid);
     const { exhibitor } = told;
     if (!exhibitor) {
       const doubts = values.importKey === undefined ? [] : [remarks.keyUnknown(row)];

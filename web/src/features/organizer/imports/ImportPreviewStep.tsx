@@ -1,18 +1,16 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import type { ImportCandidate, ImportChange } from '@portal/contract/organizerImports';
-import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writeTable } from '../../../shared/tableFile.ts';
 import { mayLeave } from '../../../ui/leave.ts';
 import { LeaveDialog } from '../../../ui/LeaveDialog.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
-import { saveFile } from '../../../ui/saveFile.ts';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
 import styles from './TableImport.module.css';
 import { ImportRowList } from './ImportRowList.tsx';
+import { RefusedDownload } from './RefusedDownload.tsx';
 import { changeKey, isWork, type PreviewRow, type useTableImport } from './useTableImport.ts';
 
 interface Props {
@@ -65,23 +63,7 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
   const single = open
     .filter(({ candidates }) => candidates.length === 1)
     .filter((row) => !row.candidates.some((one) => one.hasOtherBusinessID) && !isOut(row));
-  const refused = rows.filter(({ outcome }) => outcome === 'refused');
   const decisions = new Map(preview.table.decisions.map((one) => [one.row, one.recordID]));
-
-  const saveRefused = async () => {
-    const { sheets, matching } = table;
-    const own = sheets[matching.sheet]!.rows;
-    const title = t('table_import.refused_name');
-    const heading = [...(own[matching.header] ?? []), t('table_import.reason')];
-    const told = refused.map(({ row, problems }) => {
-      const cells = own[row - 1] ?? [];
-      const reason = problems.map(({ cell, what, right }) =>
-        [cell, what, right].filter(Boolean).join(' '),
-      );
-      return [...heading.slice(1).map((_, at) => cells[at] ?? ''), reason.join(' ')];
-    });
-    saveFile(await writeTable(title, [heading, ...told]), `${title}.xlsx`);
-  };
 
   const whyOf = ({ likeness, hasOtherBusinessID }: ImportCandidate) =>
     [
@@ -161,16 +143,7 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
               >
                 {t('table_import.columns')}
               </Button>
-              {refused.length > 0 && (
-                <Button
-                  size="compact-md"
-                  variant="default"
-                  leftSection={<IconDownload size={16} aria-hidden />}
-                  onClick={() => void saveRefused()}
-                >
-                  {t('table_import.download_refused')}
-                </Button>
-              )}
+              {importing.refused && <RefusedDownload refused={importing.refused} rows={rows} />}
               {single.length > 1 && (
                 <Button
                   size="compact-md"

@@ -12,6 +12,7 @@ import { useTitle } from '../../../ui/useTitle.ts';
 import { ImportRowList } from './ImportRowList.tsx';
 import { OfKind, useImportKinds } from './importKinds.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
+import { RefusedDownload } from './RefusedDownload.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { reportQuery } from './useTableImport.ts';
 
@@ -55,7 +56,14 @@ function Report({ kind }: { kind: ImportKind }) {
             />
           </Text>
           <TakeBack kind={kind} made={report.import} mayTakeBack={mayImport} />
-          <Section title={t('table_import.report')}>
+          <Section
+            title={t('table_import.report')}
+            more={
+              report.refusedRows && (
+                <RefusedDownload refused={report.refusedRows} rows={report.rows} />
+              )
+            }
+          >
             <SectionBody>
               <ImportRowList kind={kind} rows={report.rows} eventID={eventID} isDone />
             </SectionBody>

@@ -1,7 +1,7 @@
 import { importField, importFieldsOf, importKinds } from '@portal/contract/importSheets';
 import { expect, test } from 'vitest';
 import { readSheets } from '../../../shared/tableFile.ts';
-import { guessTable, headingsOf, tableOf, withField } from './importMatching.ts';
+import { guessTable, headingsOf, rowsAsTheyStand, tableOf, withField } from './importMatching.ts';
 
 const read = (text: string) => readSheets(new File([text], 'exhibitors.csv', { type: 'text/csv' }));
 
@@ -154,4 +154,17 @@ test.each(importKinds)('ORG-43: a template of %s is read by its own headings', a
     const sheets = await read(`${headings.join(';')}\n${fields.map(() => 'x').join(';')}\n`);
     expect(guessTable(sheets, { kind, said: [] })).toMatchObject({ isSure: true, fields });
   }
+});
+
+test('ORG-42: rows that are refused stand as in the table, without the reasons of an earlier round', async () => {
+  const [first] = await read('Messut\nYritys;Väri;\nÄly Oy;punainen;7;8\nOy;;\n');
+  expect(rowsAsTheyStand(first!, 1, [3])).toEqual({
+    headings: ['Yritys', 'Väri', '', ''],
+    rows: [{ row: 3, cells: ['Äly Oy', 'punainen', '7', '8'] }],
+  });
+  const [second] = await read('Yritys;Syy\nÄly Oy;A2 puuttuu\n');
+  expect(rowsAsTheyStand(second!, 0, [2])).toEqual({
+    headings: ['Yritys'],
+    rows: [{ row: 2, cells: ['Äly Oy'] }],
+  });
 });

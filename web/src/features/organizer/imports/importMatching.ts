@@ -7,9 +7,11 @@ import {
   type ImportKind,
 } from '@portal/contract/importSheets';
 import {
+  importColumnsAtMost,
   importRowsAtMost,
   type ImportHeading,
   type ImportTable,
+  type RefusedRows,
 } from '@portal/contract/organizerImports';
 import { headingKey } from '../../../shared/headingWords.ts';
 import { TableProblem, type Sheet } from '../../../shared/tableFile.ts';
@@ -29,8 +31,9 @@ export interface Guess extends Matching {
   isSure: boolean;
 }
 
-/** The column that this page writes itself beside rows that were refused. */
-const ownColumns = ['reason', 'syy', 'row', 'rivi'];
+/** What this page writes itself beside rows that were refused. */
+const reasons = ['reason', 'syy'];
+const ownColumns = [...reasons, 'row', 'rivi'];
 /** What says only of whom it is by what stands beside it. */
 const email = ['email', 'e mail', 'email address', 'sähköposti', 'sähköpostiosoite', 's posti'];
 const phone = ['phone', 'phone number', 'telephone', 'tel', 'puhelin', 'puhelinnumero', 'puh'];
@@ -154,6 +157,7 @@ export function withField(matching: Matching, column: number, chosen: Held | nul
 
 /** Of a whole table more than the server takes in one body. */
 const largestBody = 950_000;
+const bytesOf = (rows: object) => new TextEncoder().encode(JSON.stringify(rows)).length;
 
 /** The table as the server takes it; throws a TableProblem. */
 export function tableOf(sheets: Sheet[], { sheet, header, fields }: Matching): ImportTable {
@@ -166,11 +170,33 @@ export function tableOf(sheets: Sheet[], { sheet, header, fields }: Matching): I
     }))
     .filter(({ cells }) => cells.some(Boolean));
   if (rows.length === 0) throw new TableProblem('empty');
-  const bytes = new TextEncoder().encode(JSON.stringify(rows)).length;
   if (rows.length > importRowsAtMost) throw new TableProblem('too_long');
-  if (bytes > largestBody) throw new TableProblem('too_large');
+  if (bytesOf(rows) > largestBody) throw new TableProblem('too_large');
   return { columns, rows, decisions: [] };
 }
+
+/** Rows as they stand in the table, without the reasons of an earlier round beside them. */
+export function rowsAsTheyStand(
+  sheet: Sheet,
+  header: number,
+  numbers: readonly number[],
+): RefusedRows {
+  const { rows } = sheet;
+  const last = headingKey(rows[header]?.at(-1) ?? '');
+  const width = reasons.includes(last) ? rows[header]!.length - 1 : widthOf(sheet);
+  const cellsOf = (index: number) =>
+    Array.from(
+      { length: Math.min(width, importColumnsAtMost) },
+      (_, at) => rows[index]?.[at] ?? '',
+    );
+  return {
+    headings: cellsOf(header),
+    rows: numbers.map((row) => ({ row, cells: cellsOf(row - 1) })),
+  };
+}
+
+/** Whether the server keeps that much beside the table. */
+export const isKeepable = (refused: RefusedRows) => bytesOf(refused) <= largestBody;
 
 /**
  * What was chosen for the headings of a table, to be remembered. What was guessed is guessed again, which may

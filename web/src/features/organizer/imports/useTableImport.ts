@@ -13,7 +13,14 @@ import { call } from '../../../api/client.ts';
 import { invalidate, keepReply, queryClient, read } from '../../../api/query.ts';
 import { readSheets, type Sheet } from '../../../shared/tableFile.ts';
 import { isCode } from '../../../ui/errorText.ts';
-import { guessTable, headingsOf, tableOf, type Matching } from './importMatching.ts';
+import {
+  guessTable,
+  headingsOf,
+  isKeepable,
+  rowsAsTheyStand,
+  tableOf,
+  type Matching,
+} from './importMatching.ts';
 
 /** A row of the preview; told apart where it is another one than before. */
 export interface PreviewRow extends ImportPreviewRow {
@@ -59,6 +66,13 @@ export const isWork = ({ row, outcome, changes }: ImportPreviewRow, ticked: Read
   outcome === 'new' ||
   (outcome === 'changed' &&
     changes.some(({ field, isKept }) => !isKept || ticked.has(changeKey(row, field))));
+
+function refusedIn(table: MatchedTable | undefined, preview: Preview | undefined) {
+  const numbers = preview?.rows.flatMap(({ row, outcome }) => (outcome === 'refused' ? [row] : []));
+  if (!table || !numbers?.length) return undefined;
+  const { sheets, matching } = table;
+  return rowsAsTheyStand(sheets[matching.sheet]!, matching.header, numbers);
+}
 
 /** The import of a table (ORG-39 … 43): read here, judged and stored by the server. */
 export function useTableImport(eventID: number, kind: ImportKind) {
@@ -137,6 +151,9 @@ export function useTableImport(eventID: number, kind: ImportKind) {
     await look({ ...preview.table, decisions }, false);
   }
 
+  /** What of the table is refused, as it stands there. */
+  const refused = refusedIn(table, preview);
+
   /** Does it; tells which import it was. Where the preview is outdated, the next one is shown and the error thrown. */
   async function run(): Promise<EventImport> {
     if (!preview || !table) throw new Error('Nothing is to be imported');
@@ -147,12 +164,16 @@ export function useTableImport(eventID: number, kind: ImportKind) {
         .filter(({ field, isKept }) => isKept && ticked.has(changeKey(row, field)))
         .map(({ field }) => ({ row, field })),
     );
-    const body = { ...preview.table, version, fileName: table.fileName, overwrites };
+    const body = {
+      ...preview.table,
+      version,
+      fileName: table.fileName,
+      overwrites,
+      leftOut: out.map(({ row }) => row),
+      ...(refused && isKeepable(refused) && { refusedRows: refused }),
+    };
     try {
-      const { data } = await call(calls.run, {
-        eventID,
-        body: { ...body, leftOut: out.map(({ row }) => row) },
-      });
+      const { data } = await call(calls.run, { eventID, body });
       void invalidate(organizerExhibitorRoutes.organizerExhibitors);
       void invalidate(calls.list);
       return data.import;
@@ -178,6 +199,7 @@ export function useTableImport(eventID: number, kind: ImportKind) {
     kind,
     table,
     preview,
+    refused,
     leftOut,
     ticked,
     open,
