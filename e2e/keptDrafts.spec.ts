@@ -230,6 +230,57 @@ test.describe('in the console', () => {
     await expectNoneLeft(page);
   });
 
+  test('AUTH-07, ORG-28: so are the stands of an exhibitor, until they are saved', async ({
+    page,
+  }) => {
+    await openNew(page, service);
+    const edit = page.getByRole('button', listed('Change'));
+    await edit.click();
+    const hall = page.getByRole('dialog').getByLabel('Hall');
+    await hall.first().fill('Hall 7');
+    await page.getByLabel('Number').first().fill('7a1');
+    await page.getByRole('button', { name: 'Add a stand' }).click();
+    await hall.nth(1).fill('Hall 8');
+    await page.getByLabel('Number').nth(1).fill('8b2');
+    await sendIntoEndedSession(page, service, '8b2', 'Save');
+    await edit.click();
+    await goOn(page);
+    await expect(hall.nth(1)).toHaveValue('Hall 8');
+    await page.getByRole('button', listed('Save')).click();
+    await expect(toast(page, 'The stands were saved')).toBeVisible();
+    await edit.click();
+    await expect(hall).toHaveCount(2);
+    await expectNoneLeft(page);
+  });
+
+  test('AUTH-07, ORG-40: so is a table that is looked through, with what was chosen, until it is imported', async ({
+    page,
+  }) => {
+    await openNew(page, service, () => '/import/exhibitors');
+    const mark = `${Date.now()}`;
+    const names = ['First', 'Second', 'Third'].map((name) => `${name} ${mark}`);
+    await page.locator('input[type=file]').setInputFiles({
+      name: `kept ${mark}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from([`Who ${mark};City`, ...names.map((name) => `${name};Oulu`)].join('\n')),
+    });
+    // What columns hold is chosen by hand, and one row is left out.
+    const holds = page.getByRole('combobox', { name: `What Who ${mark} holds` });
+    await holds.selectOption({ label: 'Exhibitor' });
+    await sendIntoEndedSession(page, service, '', 'Continue');
+    await goOn(page);
+    await expect(holds).toHaveValue('name');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const second = page.getByRole('checkbox', { name: `Import ${names[1]}, row 3` });
+    await second.uncheck();
+    await sendIntoEndedSession(page, service, '', 'Import 2 rows');
+    await goOn(page);
+    await expect(second).not.toBeChecked();
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expect(page.getByRole('heading', { name: `kept ${mark}.csv` })).toBeVisible();
+    await expectNoneLeft(page);
+  });
+
   test('AUTH-07, ORG-22: so are the texts of an event, until they are saved', async ({ page }) => {
     await openNew(page, manager, () => '/settings');
     const text = page.getByRole('region', listed('Description')).getByLabel('In Finnish');

@@ -9,6 +9,8 @@ import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate, keepReply, queryClient } from '../../../api/query.ts';
+import { DraftOffer } from '../../../shared/DraftOffer.tsx';
+import { useKeptDraft } from '../../../shared/useKeptDraft.ts';
 import { FormLines } from '../../../ui/FormLines.tsx';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
@@ -94,9 +96,11 @@ function StandsForm({ exhibitor, close, onSaved }: FormProps) {
     },
     failed: notifyError,
   });
+  const draft = useKeptDraft(`stands/${eventID}/${partnerID}`, record);
   const { form } = record;
   return (
     <ModalForm record={record} out={{ go: close }}>
+      <DraftOffer draft={draft} />
       <Stack gap="md">
         <FormLines
           form={form}

@@ -2,7 +2,6 @@ import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { columnLetter } from '@portal/contract/columnLetter';
 import { importField, importFieldsOf, type ImportKind } from '@portal/contract/importSheets';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n.ts';
 import { TableProblem } from '../../../shared/tableFile.ts';
@@ -17,7 +16,8 @@ import { headingsQuery, type MatchedTable } from './useTableImport.ts';
 interface Props {
   kind: ImportKind;
   table: MatchedTable;
-  match: (matching: Matching) => Promise<void>;
+  choose: (matching: Matching) => void;
+  match: () => Promise<void>;
   back: () => void;
 }
 
@@ -26,7 +26,8 @@ const samples = 3;
 /** ORG-39: which column holds what, said by hand: each with its heading and three of its cells. */
 export function ImportColumnsStep({
   kind,
-  table: { sheets, matching: first },
+  table: { sheets, matching },
+  choose,
   match,
   back,
 }: Props) {
@@ -36,7 +37,6 @@ export function ImportColumnsStep({
     kind,
     said: useQuery(headingsQuery(kind)).data?.data.headings ?? [],
   };
-  const [matching, setMatching] = useState(first);
   const choices = [
     ...importFieldsOf(kind).map((name) => ({
       value: name,
@@ -58,10 +58,10 @@ export function ImportColumnsStep({
   const nameOf = (at: number) => row[at] || t('table_import.column', { letter: columnLetter(at) });
   const chooseSheet = (index: number) => {
     const { isSure: _, ...guess } = guessSheet(sheets, index, headings);
-    setMatching(guess);
+    choose(guess);
   };
   const chooseHeader = (header: number) =>
-    setMatching({ ...matching, header, fields: fieldsUnder(sheet, header, headings).fields });
+    choose({ ...matching, header, fields: fieldsUnder(sheet, header, headings).fields });
   return (
     <Section title={t('table_import.columns')}>
       <SectionBody>
@@ -106,7 +106,7 @@ export function ImportColumnsStep({
                     data={[{ value: '', label: t('table_import.not_imported') }, ...choices]}
                     value={field ?? ''}
                     onChange={({ currentTarget: { value } }) =>
-                      setMatching(
+                      choose(
                         withField(
                           matching,
                           at,
@@ -136,7 +136,7 @@ export function ImportColumnsStep({
             <Button
               disabled={!isEnough(kind, matching.fields)}
               loading={checking.isPending}
-              onClick={() => checking.mutate(matching)}
+              onClick={() => checking.mutate()}
             >
               {t('common.continue')}
             </Button>

@@ -2,12 +2,13 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { importField, importFieldsOf, type ImportKind } from '@portal/contract/importSheets';
 import { eventImportsList, type EventImport } from '@portal/contract/organizerImports';
 import { IconDownload, IconFileImport, IconUpload } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../../api/download.ts';
 import { read } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n.ts';
+import { DraftOffer } from '../../../shared/DraftOffer.tsx';
 import { writeTable } from '../../../shared/tableFile.ts';
 import { TableNotes } from '../../../shared/TableNotes.tsx';
 import { ownTime } from '../../../shared/times.ts';
@@ -17,7 +18,7 @@ import { DataList } from '../../../ui/DataList.tsx';
 import { DownloadButton } from '../../../ui/DownloadButton.tsx';
 import { FileChoice } from '../../../ui/FileChoice.tsx';
 import { useListState } from '../../../ui/listState.ts';
-import { notify } from '../../../ui/notify.ts';
+import { notify, notifyError } from '../../../ui/notify.ts';
 import rows from '../../../ui/RowLink.module.css';
 import tabs from '../../../ui/TabLinks.module.css';
 import { TwoLines } from '../../../ui/RowList.tsx';
@@ -45,6 +46,11 @@ function KindImport({ kind }: { kind: ImportKind }) {
   const mayImport = own.includes(kind);
   const title = t(`table_import.${mayImport ? 'title' : 'told'}_${kind}`);
   useTitle(title, name);
+  const goingOn = useMutation({
+    mutationKey: ['blocking'],
+    mutationFn: run.draft.take,
+    onError: notifyError,
+  });
   const body = useStepFocus([run.table, run.preview].filter(Boolean).length);
   return (
     <>
@@ -67,10 +73,21 @@ function KindImport({ kind }: { kind: ImportKind }) {
         {title}
       </Title>
       <Stack ref={body} gap="lg">
-        {mayImport && !run.table && <Source kind={kind} open={run.open} />}
+        {mayImport && !run.table && (
+          <>
+            <DraftOffer draft={{ ...run.draft, take: () => goingOn.mutate() }} />
+            <Source kind={kind} open={run.open} />
+          </>
+        )}
         {run.table && <TableNotes sheet={run.table.sheets[run.table.matching.sheet]!} />}
         {run.table && !run.preview && (
-          <ImportColumnsStep kind={kind} table={run.table} match={run.match} back={run.restart} />
+          <ImportColumnsStep
+            kind={kind}
+            table={run.table}
+            choose={run.chooseColumns}
+            match={run.match}
+            back={run.restart}
+          />
         )}
         {run.preview && <ImportPreviewStep eventID={eventID} run={run} />}
         {!run.table && (

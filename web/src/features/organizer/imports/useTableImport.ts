@@ -7,10 +7,12 @@ import {
   type ImportPreviewRow,
   type ImportTable,
 } from '@portal/contract/organizerImports';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as errorCode from 'virtual:errorCodes';
 import { call } from '../../../api/client.ts';
 import { invalidate, keepReply, queryClient, read } from '../../../api/query.ts';
+import { session } from '../../../api/session.ts';
+import { draftOf, dropDraft, keepDraft } from '../../../shared/drafts.ts';
 import { readSheets, type Sheet } from '../../../shared/tableFile.ts';
 import { isCode } from '../../../ui/errorText.ts';
 import {
@@ -31,6 +33,13 @@ export interface MatchedTable {
   fileName: string;
   sheets: Sheet[];
   matching: Matching;
+}
+
+interface KeptImport extends MatchedTable {
+  /** Where the preview was there. */
+  decisions?: ImportTable['decisions'];
+  leftOut: number[];
+  ticked: string[];
 }
 
 interface Preview {
@@ -82,6 +91,22 @@ export function useTableImport(eventID: number, kind: ImportKind) {
   /** The rows that stay out, also when it is said later which records they are. */
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const draftName = `import/${kind}/${eventID}`;
+  /** What a session left that ended meanwhile (AUTH-07), until it is taken or discarded. */
+  const [offered, setOffered] = useState(() => draftOf(draftName));
+
+  const keep = useEffectEvent(() => {
+    if (!table || session.get() === 'authenticated') return;
+    const chosen = { leftOut: [...leftOut], ticked: [...ticked] };
+    const kept = { ...table, ...chosen, decisions: preview?.table.decisions };
+    keepDraft(draftName, { values: { kept: JSON.stringify(kept) }, base: {} });
+  });
+  useEffect(() => () => keep(), []);
+
+  function discard(): void {
+    dropDraft(draftName);
+    setOffered(undefined);
+  }
 
   /** Asks what would become of the rows; of an earlier preview the rows that differ are marked. */
   async function look(given: ImportTable, marks: boolean): Promise<void> {
@@ -104,6 +129,16 @@ export function useTableImport(eventID: number, kind: ImportKind) {
     setTable(found);
   }
 
+  /** Where the session that ended was: before the preview, or in it with all that was chosen. */
+  async function goOn(): Promise<void> {
+    const { decisions, ...kept } = JSON.parse(String(offered?.values['kept'])) as KeptImport;
+    if (decisions) await look({ ...tableOf(kept.sheets, kept.matching), decisions }, false);
+    setLeftOut(new Set(kept.leftOut));
+    setTicked(new Set(kept.ticked));
+    setTable(kept);
+    discard();
+  }
+
   /** Reads a table; unless its headings say it all, what they hold is asked. */
   async function open(file: File): Promise<void> {
     const sheets = await readSheets(file);
@@ -118,8 +153,9 @@ export function useTableImport(eventID: number, kind: ImportKind) {
     else setTable(found);
   }
 
-  async function match(matching: Matching): Promise<void> {
+  async function match(): Promise<void> {
     if (!table) return;
+    const { matching } = table;
     const known = await queryClient.fetchQuery({ ...headingsQuery(kind), staleTime: Infinity });
     const headings = headingsOf(table.sheets[matching.sheet]!, matching, {
       kind,
@@ -133,7 +169,7 @@ export function useTableImport(eventID: number, kind: ImportKind) {
       });
       await keepReply(headingsQuery(kind), reply);
     }
-    await lookFirst({ ...table, matching });
+    await lookFirst(table);
   }
 
   /** Says of rows that wait which record each is; without a number a new one. */
@@ -199,10 +235,12 @@ export function useTableImport(eventID: number, kind: ImportKind) {
     kind,
     table,
     preview,
+    draft: { offered, take: goOn, discard },
     refused,
     leftOut,
     ticked,
     open,
+    chooseColumns: (matching: Matching) => setTable((given) => given && { ...given, matching }),
     match,
     decide,
     undecide,
