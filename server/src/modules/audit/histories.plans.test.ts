@@ -46,6 +46,10 @@ async function fill(): Promise<void> {
 const reading = { organizationID: 1, userID: 1, isForAllEvents: true, hiddenKinds: ['people'] };
 const place = { eventID: 1, partnerID: 7 };
 const query = { page: 1, limit: 25, order: { timeCreated: 'desc' as const } };
+const ofOne = {
+  ...query,
+  filter: [{ column: 'partnerID', condition: 'equals' as const, values: [7] }],
+};
 
 test.each([
   ['an order', 60, () => readList(db, recordLog, { record: 'orderID 12', ...reading }, query)],
@@ -54,6 +58,7 @@ test.each([
   ['an exhibitor', 80, () => readList(db, exhibitorLog, { ...place, ...reading }, query)],
   ['an event', 150, () => readList(db, eventLog, { eventID: 1, ...reading }, query)],
   ['an organiser', 1200, () => readList(db, organizerLog, reading, query)],
+  ['an organiser, of one exhibitor', 7400, () => readList(db, organizerLog, reading, ofOne)],
 ])(
   'ORG-97, T15: of a log of 100,000 entries that of %s is found and counted in %i buffers',
   async (_, bound, read) => {

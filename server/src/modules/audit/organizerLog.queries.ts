@@ -6,7 +6,7 @@ import {
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Organizer } from '../../access/organizers.ts';
 import { isOwnEvent } from '../../access/ownEvents.ts';
-import { defineList } from '../../db/lists.ts';
+import { defineList, multiValued } from '../../db/lists.ts';
 import type { Participation } from '../../db/participationOf.ts';
 import { personName } from '../../db/personName.ts';
 import type { Db } from '../../db/pool.ts';
@@ -22,7 +22,13 @@ interface Reading extends Worker {
 
 const columns = {
   ...everybodys,
-  partnerID: sql.ref('a.partnerID'),
+  /** Of what an organiser did for several at once each of them; they are found by the index of `auditPartners`. */
+  partnerID: multiValued(
+    (meets) => sql`(coalesce(${meets(sql`a."partnerID"`)}, false) or a."auditEntryID" in (
+      select several."auditEntryID" from partners p
+      join "auditEntries" several on "auditPartners"(several.changes) @> array[p."partnerID"]
+      where several."partnerID" is null and several."isByOrganizer" and ${meets(sql`p."partnerID"`)}))`,
+  ),
   action: sql.ref('a.action'),
   isByOrganizer: sql.ref('a.isByOrganizer'),
 };
