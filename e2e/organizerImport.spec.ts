@@ -113,7 +113,7 @@ test('ORG-09, ORG-39, ORG-40, ORG-41, ORG-42: a table is matched, looked through
   await expect(overwrite).not.toBeChecked();
   // What was left out stays so when it is said who it is.
   await expect(take).not.toBeChecked();
-  await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
   // What was chosen is not given up unasked (U4).
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   const otherFile = page.getByRole('button', { name: 'Another file' });
@@ -131,8 +131,23 @@ test('ORG-09, ORG-39, ORG-40, ORG-41, ORG-42: a table is matched, looked through
   await expect(rows).toContainText('kept as it is in the portal');
   await expectNoViolationsInBothSchemes(page);
 
-  // Others read what came, as far as their role does, and have nothing to do there.
   const { href: report, origin: baseURL } = new URL(page.url());
+
+  // What stays as it is in the portal is no change: it is counted by itself, and is nothing to import.
+  await page.getByRole('link', { name: 'Import exhibitors' }).click();
+  await choose(`third ${mark}.csv`, [heading, `${name} Ab`]);
+  await expect(rows.getByText('Kept', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Kept as in the portal 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Changed 1' })).toHaveCount(0);
+  await expect(page.getByText('1 row stays as it is in the portal')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
+  await overwrite.check();
+  await expect(page.getByRole('button', { name: 'Changed 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+  await overwrite.uncheck();
+  await page.goto(report);
+
+  // Others read what came, as far as their role does, and have nothing to do there.
   const as = async (email: string) => {
     const context = await browser.newContext({ baseURL });
     await enter(context, email);

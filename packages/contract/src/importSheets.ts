@@ -18,6 +18,8 @@ interface ImportSheet {
   fields: Fields;
   /** One of them says whom or what a row is about. */
   named: readonly ImportFieldName[];
+  /** By these something comes back that people took away: unless ticked, all of it stays away (ORG-41). */
+  returns: readonly ImportFieldName[];
 }
 
 /** What each kind of table may tell. */
@@ -25,14 +27,17 @@ export const importSheets: Readonly<Record<ImportKind, ImportSheet>> = {
   exhibitors: {
     fields: exhibitorFields,
     named: ['name', 'importKey', 'partnerID'],
+    returns: ['partnerID'],
   },
   products: {
     fields: productFields,
     named: ['name', 'sku', 'importKey', 'productID'],
+    returns: [],
   },
   persons: {
     fields: personFields,
     named: ['name', 'importKey', 'partnerID'],
+    returns: ['email'],
   },
 };
 

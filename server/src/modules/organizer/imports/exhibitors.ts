@@ -11,7 +11,6 @@ import { lockIncluded } from '../packages/includedProducts.service.ts';
 export const exhibitorSheet = (deps: Deps): Sheet<Known, Group> => ({
   kind: 'exhibitors',
   rules: exhibitorRules,
-  returns: ['partnerID'],
   emailField: 'userEmail',
   lock: async (trx, { eventID, caller }, emails) => {
     await lockIncluded(trx, eventID);

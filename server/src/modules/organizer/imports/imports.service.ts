@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Language } from '@portal/contract/errors';
-import { isPersonal } from '@portal/contract/importSheets';
+import { importSheets, isPersonal } from '@portal/contract/importSheets';
 import type {
   ImportChange,
   ImportChoices,
@@ -78,12 +78,10 @@ export function importOf<Known, Unit extends object>(sheet: Sheet<Known, Unit>) 
     );
     const isSet = (row: JudgedRow<Unit>) => (change: ImportChange) =>
       !change.isKept || ticked.has(`${row.row} ${change.field}`);
+    const { returns } = importSheets[sheet.kind];
     // What was taken out of the event stays out with all that it would get.
     for (const row of rows)
-      if (
-        row.group &&
-        row.changes.some((one) => sheet.returns.includes(one.field) && !isSet(row)(one))
-      )
+      if (row.group && row.changes.some((one) => returns.includes(one.field) && !isSet(row)(one)))
         groupsOut.add(row.group);
     return rows.map((row) => {
       const { group, outcome } = row;

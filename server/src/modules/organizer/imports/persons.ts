@@ -8,7 +8,6 @@ import type { Sheet } from './sheet.ts';
 export const personSheet: Sheet<Known, PersonRow> = {
   kind: 'persons',
   rules: personRules,
-  returns: ['email'],
   emailField: 'email',
   lock: (trx, { eventID, caller }, emails) => lockKnown(trx, { eventID, caller, emails }),
   read: (db, { eventID, caller }, emails) => readKnown(db, { eventID, caller, emails }),

@@ -8,7 +8,6 @@ import type { Sheet } from './sheet.ts';
 export const productSheet: Sheet<Known, ProductRow> = {
   kind: 'products',
   rules: productRules,
-  returns: [],
   lock: (trx, { eventID }) => lockKnown(trx, eventID),
   read: (db, { eventID }) => readKnown(db, eventID),
   judge: judgeProducts,

@@ -88,8 +88,6 @@ export interface Sheet<Known, Unit extends object> {
   kind: ImportKind;
   /** How cells are read, in the order of the template. */
   rules: Readonly<Partial<Record<ImportFieldName, Rule>>>;
-  /** Fields by which something comes back that people took away: unless ticked, all of it stays away. */
-  returns: readonly ImportFieldName[];
   /** In which column the addresses stand that tell whose accounts or people there are. */
   emailField?: ImportFieldName;
   /** Locks what the table is judged by. */

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { mayLeave } from '../../../ui/leave.ts';
 import { LeaveDialog } from '../../../ui/LeaveDialog.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
@@ -11,7 +12,8 @@ import { Section, SectionBody } from '../../../ui/Section.tsx';
 import styles from './TableImport.module.css';
 import { ImportRowList } from './ImportRowList.tsx';
 import { RefusedDownload } from './RefusedDownload.tsx';
-import { changeKey, isWork, type PreviewRow, type useTableImport } from './useTableImport.ts';
+import { changeKey, workIn } from './importWork.ts';
+import type { PreviewRow, useTableImport } from './useTableImport.ts';
 
 interface Props {
   eventID: number;
@@ -53,7 +55,11 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
   const leaveFor = (go: () => void) => void mayLeave(place.current).then((leave) => leave && go());
   const isBusy = running.isPending || deciding.isPending;
   const isOut = (row: PreviewRow) => leftOut.has(row.row);
-  const work = rows.filter((row) => isWork(row, ticked) && !isOut(row)).length;
+  const work = workIn(kind, rows, ticked);
+  const isHeld = (row: PreviewRow) =>
+    (row.outcome === 'new' || row.outcome === 'changed') && !work.has(row.row);
+  const count = rows.filter((row) => work.has(row.row) && !isOut(row)).length;
+  const kept = rows.filter(isHeld).length;
   const waiting = rows.filter(({ outcome }) => outcome === 'waiting');
   const open = waiting.filter(
     ({ candidates, warnings }) => candidates.length + warnings.length > 0,
@@ -179,6 +185,7 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
             rows={rows}
             eventID={eventID}
             isDone={false}
+            isHeld={isHeld}
             decision={decision}
             change={change}
             tick={(row) =>
@@ -194,14 +201,19 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
           />
           <div className={styles.run}>
             <Text c="dimmed" fz="sm">
-              {waiting.length > 0 && t('table_import.waiting_stays', { count: waiting.length })}
+              <DottedLine
+                parts={[
+                  waiting.length > 0 && t('table_import.waiting_stays', { count: waiting.length }),
+                  kept > 0 && t('table_import.kept_stays', { count: kept }),
+                ]}
+              />
             </Text>
             <Button
-              disabled={work === 0 || deciding.isPending}
+              disabled={count === 0 || deciding.isPending}
               loading={running.isPending}
               onClick={() => running.mutate()}
             >
-              {t('table_import.run', { count: work })}
+              {t('table_import.run', { count })}
             </Button>
           </div>
         </SectionBody>

@@ -14,12 +14,14 @@ import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import styles from './TableImport.module.css';
 import { useImportWords } from './importWords.ts';
 
-const tones: Record<ImportRow['outcome'], Tone> = {
+const tones: Record<ImportRow['outcome'] | 'known' | 'kept', Tone> = {
   new: 'green',
   changed: 'purple',
   same: 'gray',
   waiting: 'orange',
   refused: 'red',
+  kept: 'gray',
+  known: 'green',
 };
 
 const views = [...importOutcomes, 'known', 'kept', 'warned', 'other'] as const;
@@ -39,6 +41,8 @@ interface Props<Row> {
   eventID: number;
   /** What has become of the rows, or will. */
   isDone: boolean;
+  /** Whether nothing of a row would be written, as people changed all of it in the portal (ORG-41). */
+  isHeld?: (row: Row) => boolean;
   /** Before the name of a row. */
   tick?: (row: Row) => ReactNode;
   /** Below what is told of it. */
@@ -52,6 +56,7 @@ export function ImportRowList<Row extends ImportRow & { isOther?: boolean }>({
   rows,
   eventID,
   isDone,
+  isHeld,
   tick,
   decision,
   change: changeOf,
@@ -59,6 +64,7 @@ export function ImportRowList<Row extends ImportRow & { isOther?: boolean }>({
   const { t } = useTranslation();
   const [view, setView] = useState<View>();
   const [page, setPage] = useState(1);
+  const comesTo = (row: Row) => (isHeld?.(row) ? 'kept' : becomes(kind, row));
   const isIn = (row: Row, which: View) =>
     which === 'kept'
       ? row.changes.some(({ isKept }) => isKept)
@@ -66,7 +72,7 @@ export function ImportRowList<Row extends ImportRow & { isOther?: boolean }>({
         ? row.warnings.length > 0
         : which === 'other'
           ? row.isOther === true
-          : becomes(kind, row) === which;
+          : comesTo(row) === which;
   const counts = views.map((which) => ({
     which,
     count: rows.filter((row) => isIn(row, which)).length,
@@ -147,8 +153,8 @@ export function ImportRowList<Row extends ImportRow & { isOther?: boolean }>({
             </div>
             <div className={styles.outcome}>
               <StatusBadge
-                tone={tones[row.outcome]}
-                label={t(`table_import.${isDone ? 'was' : 'will'}_${becomes(kind, row)}`)}
+                tone={tones[comesTo(row)]}
+                label={t(`table_import.${isDone ? 'was' : 'will'}_${comesTo(row)}`)}
                 isPending={!isDone && row.outcome === 'waiting'}
               />
               {row.isOther && <StatusBadge tone="yellow" label={t('table_import.is_other')} />}

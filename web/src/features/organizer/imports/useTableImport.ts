@@ -23,6 +23,7 @@ import {
   tableOf,
   type Matching,
 } from './importMatching.ts';
+import { changeKey, unitKey } from './importWork.ts';
 
 /** A row of the preview; told apart where it is another one than before. */
 export interface PreviewRow extends ImportPreviewRow {
@@ -64,17 +65,6 @@ export const reportQuery = (...one: Parameters<typeof importParams>) =>
   read(callsOf(one[0]).report, importParams(...one), { inlineError: true });
 export const headingsQuery = (kind: ImportKind) =>
   read(callsOf(kind).headings, {}, { inlineError: true });
-
-/** By which rows go together: those of one exhibitor; of others each is by itself. */
-const unitKey = (kind: ImportKind, { row, recordID, name }: ImportPreviewRow) =>
-  kind !== 'exhibitors' ? `row ${row}` : recordID === null ? name.toLowerCase() : String(recordID);
-export const changeKey = (row: number, field: ImportFieldName) => `${row} ${field}`;
-
-/** Whether a row would do something, with these ticks. */
-export const isWork = ({ row, outcome, changes }: ImportPreviewRow, ticked: ReadonlySet<string>) =>
-  outcome === 'new' ||
-  (outcome === 'changed' &&
-    changes.some(({ field, isKept }) => !isKept || ticked.has(changeKey(row, field))));
 
 function refusedIn(table: MatchedTable | undefined, preview: Preview | undefined) {
   const numbers = preview?.rows.flatMap(({ row, outcome }) => (outcome === 'refused' ? [row] : []));
