@@ -1,4 +1,5 @@
 import { organizerContactRoutes, type ContactState } from '@portal/contract/organizerContacts';
+import { organizerCopyRoutes } from '@portal/contract/organizerCopies';
 import type { Filter } from '@portal/contract/listQuery';
 import { listQueryString } from '@portal/contract/listQuery';
 import {
@@ -66,7 +67,13 @@ async function fair() {
     for (const state of has) await contact(partnerID, state);
     partnerIDs.push(partnerID);
   }
-  return make.event(partnerIDs, { organizationID });
+  const { eventID } = await make.event(partnerIDs, { organizationID });
+  await server.db
+    .updateTable('eventsPartners')
+    .set({ timeCreated: daysAgo(30) })
+    .where('eventID', '=', eventID)
+    .execute();
+  return { eventID, partnerIDs };
 }
 
 test('ORG-31, ORG-26: an exhibitor is as far as whoever of it has come furthest, by the states that its page tells', async () => {
@@ -87,6 +94,39 @@ test('ORG-31, ORG-26: an exhibitor is as far as whoever of it has come furthest,
     ).data;
     expect(contacts.map(({ state }) => state).toSorted()).toEqual(exhibitors[name]?.has.toSorted());
   }
+});
+
+test('ORG-16, ORG-31: at the next event those who were invited to the last one are to be invited anew', async () => {
+  const { eventID: last, partnerIDs } = await fair();
+  const { call } = await organizersOf(server, organizationID)('manager');
+  const example = organizerCopyRoutes.copyEvent.example;
+  const body = { ...example, copiedParts: ['exhibitors' as const] };
+  const copied = await call(organizerCopyRoutes.copyEvent, { eventID: last, body });
+  const { eventID } = copied.data.settings;
+  const statesAt = async (at: number) => {
+    const { exhibitors: all } = (await call(endpoints.organizerExhibitors, { eventID: at })).data;
+    return Object.fromEntries(all.map(({ name, contactState }) => [name, contactState]));
+  };
+  const atCopy = {
+    Bounced: 'neverInvited',
+    Forgotten: 'neverInvited',
+    Inside: 'signedIn',
+    Late: 'neverInvited',
+    Nobody: null,
+    Waiting: 'neverInvited',
+  };
+  expect(await statesAt(eventID)).toEqual(atCopy);
+  const partnerID = partnerIDs.at(-1) ?? 0;
+  const { contacts } = (
+    await call(organizerContactRoutes.organizerContacts, { eventID, partnerID })
+  ).data;
+  expect(contacts.map(({ state, timeInvited }) => [state, timeInvited])).toEqual([
+    ['neverInvited', null],
+    ['neverInvited', null],
+  ]);
+  const given = { eventID, body: { partnerIDs: [partnerID] } };
+  await call(organizerContactRoutes.inviteContacts, given);
+  expect(await statesAt(eventID)).toEqual({ ...atCopy, Waiting: 'invited' });
 });
 
 test('ORG-31, ORG-26, ORG-05: the list and its spreadsheet are narrowed to whom the organiser has to run after', async () => {

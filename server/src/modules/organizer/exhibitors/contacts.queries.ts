@@ -20,10 +20,13 @@ const signedIn = sql`case when l."timeAccepted" is not null then l."timeLastSign
 const ofMail = (column: 'state' | 'lastError') => sql`(
   select ${sql.ref(`m.${column}`)} from "outgoingMails" m where m."messageKey" = l."invitationKey" limit 1)`;
 
-/** SQL: how far the user of the link `l` has come. */
+/** SQL: when the user of the link `l` was last invited, since the participation `ep` began: what came before was for another event. */
+const timeInvited = sql`case when l."timeInvited" >= ep."timeCreated" then l."timeInvited" end`;
+
+/** SQL: how far the user of the link `l` has come for the participation `ep`. */
 const state = sql`case
   when ${signedIn} is not null then 'signedIn'
-  when l."timeInvited" is null then 'neverInvited'
+  when ${timeInvited} is null then 'neverInvited'
   when ${ofMail('state')} = 'failed' then 'mailFailed'
   when l."timeInvited" < now() - make_interval(days => ${sql.lit(invitationDays)}) then 'expired'
   else 'invited' end`;
@@ -39,31 +42,32 @@ export const furthestState = sql`(
   select (${states})[min(array_position(${states}, ${state}))]
   from "partnersUsers" l where l."partnerID" = ep."partnerID" and l."isListed")`;
 
-const contact = (partnerID: unknown, userID: RawBuilder<unknown>) => sql<OrganizerContact>`(
+const contact = (
+  { eventID, partnerID }: Participation,
+  userID: RawBuilder<unknown>,
+) => sql<OrganizerContact>`(
   select u."userID", u."firstNames", u."lastName", u.email,
     case when ${isKnownTo(sql`array[${partnerID}::bigint]`)} then u.phone end as phone, l."isMainContact",
-    ${state} as state, l."timeInvited",
+    ${state} as state, ${timeInvited} as "timeInvited",
     case when ${state} = 'mailFailed' then ${ofMail('lastError')} end as "mailProblem",
     ${signedIn} as "timeLastSignIn"
   from "partnersUsers" l join users u on u."userID" = l."userID"
+  join "eventsPartners" ep on ep."eventID" = ${eventID} and ep."partnerID" = l."partnerID"
   where l."partnerID" = ${partnerID} and l."userID" = ${userID} and l."isListed")`;
 
 /** Who works for an exhibitor (ORG-31). */
-export const organizerContacts = defineList(
-  organizerContactsList,
-  ({ partnerID }: Pick<Participation, 'partnerID'>, db) => ({
-    ...usersOf(partnerID, db),
-    rows: (key) => contact(partnerID, key),
-  }),
-);
+export const organizerContacts = defineList(organizerContactsList, (place: Participation, db) => ({
+  ...usersOf(place.partnerID, db),
+  rows: (key) => contact(place, key),
+}));
 
 export async function readContact(
   db: DbOrTrx,
-  partnerID: number,
+  place: Participation,
   userID: number,
 ): Promise<OrganizerContact> {
   const { rows } = await sql<OrganizerContact>`
-    select * from ${contact(partnerID, sql`${userID}::bigint`)} one`.execute(db);
+    select * from ${contact(place, sql`${userID}::bigint`)} one`.execute(db);
   return found(rows[0]);
 }
 

@@ -56,17 +56,17 @@ test('ORG-31: from never invited over the mail to signed in', async () => {
   const place = await exhibitor();
   const { userID, email, state } = await add(place);
   expect(state).toBe('neverInvited');
-  const { data } = await service.call(endpoints.inviteContacts, {
-    eventID: place.eventID,
-    body: { userIDs: [userID] },
-  });
-  expect(data).toMatchObject({
-    outcomes: [{ partnerID: place.partnerID, userID, email, outcome: 'invited' }],
-    leftCount: 0,
-  });
+  const { eventID, partnerID } = place;
+  const body = { userIDs: [userID] };
+  const { data } = await service.call(endpoints.inviteContacts, { eventID, body });
+  const outcomes = [{ partnerID, userID, email, outcome: 'invited' }];
+  expect(data).toMatchObject({ outcomes, leftCount: 0 });
   expect(await stateOf(place, userID)).toMatchObject({ state: 'invited', mailProblem: null });
   const links = server.db.updateTable('partnersUsers').where('userID', '=', userID);
-  await links.set({ timeInvited: new Date(Date.now() - 8 * 86_400_000).toISOString() }).execute();
+  const places = server.db.updateTable('eventsPartners').where('partnerID', '=', partnerID);
+  const longAgo = sql<string>`now() - interval '8 days'`;
+  await places.set({ timeCreated: longAgo }).execute();
+  await links.set({ timeInvited: longAgo }).execute();
   expect(await stateOf(place, userID)).toMatchObject({ state: 'expired' });
   const mails = server.db.updateTable('outgoingMails').where('recipient', '=', email);
   await mails

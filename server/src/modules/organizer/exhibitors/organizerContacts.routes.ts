@@ -29,18 +29,19 @@ export function organizerContactRoutes(deps: Deps): Handlers<typeof endpoints> {
       const { rows, meta } = await readList(db, organizerContacts, params, query);
       return { data: { contacts: rows }, meta };
     },
-    addContact: ({ params: { eventID, partnerID }, body, caller, language, transact }) =>
+    addContact: ({ params, body, caller, language, transact }) =>
       transact(
         async (trx) => {
+          const { eventID, partnerID } = params;
           const userID = await contacts.add(trx, partnerID, body, { caller, language, eventID });
-          return { contact: await readContact(trx, partnerID, userID) };
+          return { contact: await readContact(trx, params, userID) };
         },
         () => contacts.countMail(caller),
       ),
     setMainContact: ({ params, caller, transact }) =>
       transact(async (trx) => {
         await contacts.setMain(trx, params, caller);
-        return { contact: await readContact(trx, params.partnerID, params.userID) };
+        return { contact: await readContact(trx, params, params.userID) };
       }),
     sendContactReset: ({ params, caller, language, transact }) =>
       transact(

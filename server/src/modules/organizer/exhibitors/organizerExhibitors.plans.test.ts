@@ -26,8 +26,8 @@ async function fill(): Promise<void> {
     sql`insert into events ("organizationID", name, "eventStarts", "eventEnds", "timeZone")
       values (1, 'Fair', now(), now() + interval '1 day', 'Europe/Helsinki')`,
     sql`insert into partners ("organizationID", name) select 1, md5(i::text) || ' Oy' from ${each}`,
-    sql`insert into "eventsPartners" ("eventID", "partnerID", "personnelQuota")
-      select 1, "partnerID", 60 from partners`,
+    sql`insert into "eventsPartners" ("eventID", "partnerID", "personnelQuota", "timeCreated")
+      select 1, "partnerID", 60, now() - interval '2 years' from partners`,
     sql`insert into stands ("eventID", "partnerID", hall, number, area)
       select 1, i, 'Hall ' || i % 7, 'S' || i, 1 + i % 90 from ${each}`,
     sql`insert into persons ("organizationID", "partnerID", "firstNames", "lastName")
