@@ -25,8 +25,8 @@ const empty: Values = {
   email: '',
   firstNames: '',
   lastName: '',
-  role: 'manager',
-  isForAllEvents: true,
+  role: 'viewer',
+  isForAllEvents: false,
   events: '',
 };
 
