@@ -67,6 +67,19 @@ test('ORG-29, ORG-30: a package is made, given after it was told who gains and w
   await expect(allowance).toContainText('own value');
   await page.reload();
   await expect(allowance).toContainText('of 30');
+
+  // One that somebody has is not deleted, and says why; by the keyboard too.
+  await page.getByRole('link', listed('Packages')).click();
+  await packages.getByRole('button', { name: `Actions for ${name}` }).press('Enter');
+  const remove = page.getByRole('menuitem', { name: 'Delete 1 exhibitor has it' });
+  await expect(page.getByRole('menuitem', { name: 'Change' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(remove).toBeFocused();
+  await expect(remove).toBeDisabled();
+  await expectNoViolationsInBothSchemes(page);
+  await remove.press('Enter');
+  await expect(remove).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('T10, ORG-30: quotas by area that somebody else has saved meanwhile are not overwritten', async ({

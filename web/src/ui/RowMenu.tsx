@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconDots, type Icon } from '@tabler/icons-react';
 import { LaterMenu } from './LaterMenu.tsx';
 import styles from './RowMenu.module.css';
@@ -9,6 +10,8 @@ export interface RowMenuItem {
   /** Takes something away: told apart by its colour (U5). */
   isDangerous?: boolean;
   disabled?: boolean;
+  /** Why it cannot be done now; the keyboard reaches it all the same. */
+  reason?: string | undefined;
   /** Changes something: left out where all can only be read. */
   isChange?: boolean;
 }
@@ -33,15 +36,21 @@ export function RowMenu({ label, items }: { label: string; items: RowMenuItem[] 
       )}
     >
       {(Menu) =>
-        items.map(({ label: name, icon: ItemIcon, onClick, isDangerous, disabled = false }) => (
+        items.map(({ label: name, icon: ItemIcon, onClick, isDangerous, disabled, reason }) => (
           <Menu.Item
             key={name}
             leftSection={<ItemIcon size={16} aria-hidden />}
-            onClick={onClick}
-            disabled={disabled}
-            {...(isDangerous && { color: 'var(--error)' })}
+            disabled={disabled ?? false}
+            {...(reason
+              ? { 'aria-disabled': true, closeMenuOnClick: false, c: 'dimmed' }
+              : { onClick, ...(isDangerous && { color: 'var(--error)' }) })}
           >
             {name}
+            {reason && (
+              <Text component="span" display="block" fz="xs">
+                {reason}
+              </Text>
+            )}
           </Menu.Item>
         ))
       }

@@ -121,16 +121,15 @@ function Packages({ eventID, mayManage }: Props) {
               label={t('packages.actions', { name: packageName(given, language) })}
               items={[
                 { label: t('packages.edit'), icon: IconPencil, onClick: () => open(given) },
-                ...(given.exhibitorCount === 0
-                  ? [
-                      {
-                        label: t('packages.delete'),
-                        icon: IconTrash,
-                        isDangerous: true,
-                        onClick: () => remove(given),
-                      },
-                    ]
-                  : []),
+                {
+                  label: t('packages.delete'),
+                  icon: IconTrash,
+                  isDangerous: true,
+                  reason: given.exhibitorCount
+                    ? t('packages.in_use', { count: given.exhibitorCount })
+                    : undefined,
+                  onClick: () => remove(given),
+                },
               ]}
             />
           )
