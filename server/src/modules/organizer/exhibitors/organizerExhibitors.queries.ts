@@ -3,7 +3,7 @@ import {
   organizerExhibitorsList,
   type OrganizerExhibitor,
 } from '@portal/contract/organizerExhibitors';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { defineList, multiValued, nullable } from '../../../db/lists.ts';
 import type { Db } from '../../../db/pool.ts';
 import { leadTotal } from '../../leads/leads.public.ts';
@@ -51,16 +51,40 @@ const contacts = sql`(
   select string_agg(l."searchText", E'\\n') from "partnersUsers" l
   where l."partnerID" = ep."partnerID" and l."isListed")`;
 
+/** An exhibitor as the spreadsheet tells of it. */
+export interface WrittenExhibitor extends OrganizerExhibitor {
+  businessID: string | null;
+  contactName: string | null;
+  contactEmail: string | null;
+}
+
 interface Reading {
   eventID: number;
   /** Whether the role knows what was ordered (ORG-09). */
   seesSales: boolean;
 }
 
+/** SQL: an exhibitor of a list; `seen` is what it has ordered. */
+const exhibitor = (key: RawBuilder<number>, seen: RawBuilder<unknown>) => sql<OrganizerExhibitor>`(
+  select ep."partnerID", ep."partnerName" as name, ep.department, ${standsOf} as stands,
+    ${area}::float8 as area, ${packageOf} as package, ep."packageLevel", ${lastSignIn} as "timeLastSignIn",
+    ${furthestState} as "contactState", ${personnelCount}::int as "personnelCount", ep."personnelQuota",
+    ep."ownPersonnelQuota" is not null as "isQuotaOwn", (${seen})::text as "ordersTotal", ${leadCount}::int as "leadCount"
+  from "eventsPartners" ep where ep."eventsPartnerID" = ${key})`;
+
+/** SQL: the same with what only the spreadsheet tells. */
+const written = (...one: Parameters<typeof exhibitor>) => sql<WrittenExhibitor>`(
+  select one.*, p."businessID", main."contactName", main."contactEmail"
+  from ${exhibitor(...one)} one join partners p using ("partnerID") left join lateral (
+    select concat_ws(' ', l."firstNames", l."lastName") as "contactName", l.email as "contactEmail"
+    from "partnersUsers" l where l."partnerID" = p."partnerID" and l."isListed" and l."isMainContact"
+  ) main on true)`;
+
 /** The exhibitors of an event (ORG-26). */
-export const organizerExhibitors = defineList(
-  organizerExhibitorsList,
-  ({ eventID, seesSales }: Reading, db) => {
+const listOf = <Row extends OrganizerExhibitor>(
+  row: (...one: Parameters<typeof exhibitor>) => RawBuilder<Row>,
+) =>
+  defineList(organizerExhibitorsList, ({ eventID, seesSales }: Reading, db) => {
     const seen = sql`case when ${seesSales}::boolean then ${ordersTotal} end`;
     return {
       columns: {
@@ -90,15 +114,11 @@ export const organizerExhibitors = defineList(
         .selectFrom('eventsPartners as ep')
         .where('ep.eventID', '=', eventID)
         .where('ep.isListed', '=', sql.lit(true)),
-      rows: (key) => sql<OrganizerExhibitor>`(
-        select ep."partnerID", ep."partnerName" as name, ep.department, ${standsOf} as stands,
-          ${area}::float8 as area, ${packageOf} as package, ep."packageLevel", ${lastSignIn} as "timeLastSignIn",
-          ${furthestState} as "contactState", ${personnelCount}::int as "personnelCount", ep."personnelQuota",
-          ep."ownPersonnelQuota" is not null as "isQuotaOwn", (${seen})::text as "ordersTotal", ${leadCount}::int as "leadCount"
-        from "eventsPartners" ep where ep."eventsPartnerID" = ${key})`,
+      rows: (key) => row(key, seen),
     };
-  },
-);
+  });
+export const organizerExhibitors = listOf(exhibitor);
+export const writtenExhibitors = listOf(written);
 
 /** Where the exhibitors of an event have their stands. */
 export async function readHalls(db: Db, eventID: number): Promise<string[]> {

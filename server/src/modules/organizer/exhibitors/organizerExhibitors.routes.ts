@@ -1,14 +1,20 @@
 import type { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import type { organizerExhibitorRoutes as endpoints } from '@portal/contract/organizerExhibitors';
 import type { organizerPartnerRoutes } from '@portal/contract/organizerPartners';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { seesSales } from '../../../access/organizers.ts';
 import { readAll, readList } from '../../../db/lists.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
 import { organizersLog } from '../../audit/audit.public.ts';
+import { readOrganizerEvent } from '../organizer.queries.ts';
 import { addExhibitor, findCandidates } from './partners.service.ts';
 import { readOrganizerExhibitor } from './organizerExhibitor.queries.ts';
-import { organizerExhibitors, readHalls } from './organizerExhibitors.queries.ts';
+import {
+  organizerExhibitors,
+  readHalls,
+  writtenExhibitors,
+} from './organizerExhibitors.queries.ts';
 import { saveStands } from './stands.service.ts';
 import { exhibitorsSpreadsheet } from './organizerExhibitorsSpreadsheet.ts';
 
@@ -24,9 +30,11 @@ export function organizerExhibitorRoutes(deps: Deps): Handlers<Endpoints> {
     organizerExhibitors: async ({ params, caller, language, query: { format, ...query } }) => {
       const reading = { ...params, seesSales: seesSales(caller) };
       if (format)
-        return exhibitorsSpreadsheet(readAll(db, organizerExhibitors, reading, query), {
+        return exhibitorsSpreadsheet(readAll(db, writtenExhibitors, reading, query), {
           language,
           ...reading,
+          seesPeople: holdsRight(caller, 'readPeople'),
+          eventName: (await readOrganizerEvent(db, params.eventID, false)).name,
         });
       const { rows: exhibitors, meta } = await readList(db, organizerExhibitors, reading, query);
       return { data: { exhibitors }, meta };

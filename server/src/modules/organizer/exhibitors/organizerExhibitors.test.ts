@@ -208,11 +208,44 @@ test.each(['en', 'fi'] as const)(
       const all = new Set([label.en, label.fi, ...words].map(plain));
       return headings.some((heading) => all.has(plain(heading)));
     });
-    expect(known).toEqual(['partnerID', 'name', 'packageName']);
+    expect(known).toEqual(['partnerID', 'name', 'businessID', 'packageName']);
     const label = importField('exhibitors', 'partnerID').label[language];
     expect(row[headings.indexOf(label)]).toBe(partnerIDs[0]);
   },
 );
+
+test('ORG-05, ORG-09, ORG-26: the spreadsheet has business ID and main contact, for who reads of people, and its file the name of the event', async () => {
+  const { partnerID } = await make.partner({
+    organizationID,
+    name: 'Tuttu Oy',
+    businessID: '0112038-9',
+  });
+  const { eventID } = await make.event([partnerID], { organizationID, name: 'Äänimessut 2027' });
+  const names = { firstNames: 'Eero', lastName: 'Äijälä' };
+  const { userID, email } = await make.user([partnerID], { organizationID, ...names });
+  await make.user([partnerID], { organizationID, firstNames: 'Aino', lastName: 'Ala' });
+  const { call } = await organizer('manager');
+  await call(organizerContactRoutes.setMainContact, { eventID, partnerID, userID });
+  const told = async (role: 'viewer' | 'finance') => {
+    const { token } = await organizer(role);
+    const { reply, rows } = await readSheet(
+      server,
+      { token },
+      `/organizer/events/${eventID}/exhibitors`,
+    );
+    expect(decodeURIComponent(reply.headers.get('content-disposition') ?? '')).toContain(
+      "UTF-8''Exhibitors Äänimessut 2027.xlsx",
+    );
+    const [headings = [], row = []] = rows;
+    return Object.fromEntries(headings.map((heading, at) => [heading, row[at]]));
+  };
+  const main = { 'Main contact': 'Eero Äijälä', 'Email of the main contact': email };
+  expect(await told('viewer')).toMatchObject({ 'Business ID': '0112038-9', ...main });
+  const ofFinance = await told('finance');
+  expect(ofFinance).toMatchObject({ 'Business ID': '0112038-9', 'Exhibitor number': partnerID });
+  expect(Object.keys(ofFinance)).not.toContain('Main contact');
+  expect(JSON.stringify(ofFinance)).not.toMatch(/Eero|@/);
+});
 
 test('ORG-09, ORG-26: who has nothing to do with sales learns nothing of them, by no order and no filter', async () => {
   const { eventID, partnerIDs } = await fair('Silent', 'Spender');

@@ -1,9 +1,13 @@
 import type { Language } from '@portal/contract/errors';
-import type { OrganizerExhibitor } from '@portal/contract/organizerExhibitors';
 import { packageLevelTexts } from '@portal/contract/packageLevels';
-import { spreadsheetOf, timeColumn } from '../../../documents/spreadsheet.ts';
+import {
+  spreadsheetOf,
+  timeColumn,
+  type SpreadsheetColumn,
+} from '../../../documents/spreadsheet.ts';
 import type { Download } from '../../../http/download.ts';
 import { stateTexts } from './contactsSpreadsheet.ts';
+import type { WrittenExhibitor } from './organizerExhibitors.queries.ts';
 
 /**
  * Where a column has what an import reads otherwise, one stand a row and a quota of its own, it is called otherwise, too:
@@ -13,11 +17,14 @@ const texts = {
   en: {
     exhibitors: 'Exhibitors',
     name: 'Exhibitor',
+    businessID: 'Business ID',
     hall: 'Halls',
     stand: 'Stands',
     area: 'm² in all',
     package: 'Package',
     packageLevel: 'Level',
+    contactName: 'Main contact',
+    contactEmail: 'Email of the main contact',
     invitation: 'Invitation',
     noContact: 'No contact',
     lastSignIn: 'Last sign-in',
@@ -30,11 +37,14 @@ const texts = {
   fi: {
     exhibitors: 'Näytteilleasettajat',
     name: 'Näytteilleasettaja',
+    businessID: 'Y-tunnus',
     hall: 'Hallit',
     stand: 'Osastot',
     area: 'm² yhteensä',
     package: 'Paketti',
     packageLevel: 'Taso',
+    contactName: 'Pääyhteyshenkilö',
+    contactEmail: 'Pääyhteyshenkilön sähköposti',
     invitation: 'Kutsu',
     noContact: 'Ei yhteyshenkilöä',
     lastSignIn: 'Viimeisin kirjautuminen',
@@ -49,6 +59,8 @@ const texts = {
 interface Reader {
   language: Language;
   seesSales: boolean;
+  seesPeople: boolean;
+  eventName: string;
 }
 
 /** Each of them once, in their order. */
@@ -56,14 +68,18 @@ const once = (words: string[]) => [...new Set(words.filter(Boolean))].join(', ')
 
 /** The exhibitors of an event as XLSX, times in UTC. */
 export function exhibitorsSpreadsheet(
-  batches: AsyncIterable<OrganizerExhibitor[]>,
-  { language, seesSales }: Reader,
+  batches: AsyncIterable<WrittenExhibitor[]>,
+  { language, seesSales, seesPeople, eventName }: Reader,
 ): Download {
   const words = texts[language];
-  return spreadsheetOf<OrganizerExhibitor>(
+  /** Those that a role sees. */
+  const only = (isSeen: boolean, ...columns: SpreadsheetColumn<WrittenExhibitor>[]) =>
+    isSeen ? columns : [];
+  return spreadsheetOf<WrittenExhibitor>(
     words.exhibitors,
     [
       { header: words.name, width: 36, cell: ({ name }) => name },
+      { header: words.businessID, width: 14, cell: ({ businessID }) => businessID },
       {
         header: words.hall,
         width: 16,
@@ -87,6 +103,11 @@ export function exhibitorsSpreadsheet(
         width: 12,
         cell: ({ packageLevel }) => packageLevelTexts[packageLevel][language],
       },
+      ...only(
+        seesPeople,
+        { header: words.contactName, width: 26, cell: ({ contactName }) => contactName },
+        { header: words.contactEmail, width: 32, cell: ({ contactEmail }) => contactEmail },
+      ),
       {
         header: words.invitation,
         width: 24,
@@ -96,18 +117,15 @@ export function exhibitorsSpreadsheet(
       timeColumn(words.lastSignIn, 'UTC', ({ timeLastSignIn }) => timeLastSignIn),
       { header: words.personnel, width: 14, cell: ({ personnelCount }) => personnelCount },
       { header: words.quota, width: 20, cell: ({ personnelQuota }) => personnelQuota },
-      ...(seesSales
-        ? [
-            {
-              header: words.ordered,
-              width: 20,
-              cell: ({ ordersTotal }: OrganizerExhibitor) => Number(ordersTotal),
-            },
-          ]
-        : []),
+      ...only(seesSales, {
+        header: words.ordered,
+        width: 20,
+        cell: ({ ordersTotal }) => Number(ordersTotal),
+      }),
       { header: words.leads, width: 10, cell: ({ leadCount }) => leadCount },
       { header: words.number, width: 26, cell: ({ partnerID }) => partnerID },
     ],
     batches,
+    eventName,
   );
 }
