@@ -72,13 +72,11 @@ function KindImport({ kind }: { kind: ImportKind }) {
       <Title order={2} mb="md">
         {title}
       </Title>
+      {mayImport && !run.table && (
+        <DraftOffer draft={{ ...run.draft, take: () => goingOn.mutate() }} />
+      )}
       <Stack ref={body} gap="lg">
-        {mayImport && !run.table && (
-          <>
-            <DraftOffer draft={{ ...run.draft, take: () => goingOn.mutate() }} />
-            <Source kind={kind} open={run.open} />
-          </>
-        )}
+        {mayImport && !run.table && <Source kind={kind} open={run.open} />}
         {run.table && <TableNotes sheet={run.table.sheets[run.table.matching.sheet]!} />}
         {run.table && !run.preview && (
           <ImportColumnsStep
