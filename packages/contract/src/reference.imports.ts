@@ -65,7 +65,11 @@ export const imports = {
   'savePersonImportHeadings.headings': 'As they were matched in one table',
   what: 'What is wrong or odd there',
   at: 'In which column of the table it stands, from 0',
-  cells: 'As they were written, one for each of `columns`',
+  cells: 'As they were written, one for each of `columns` or `headings`',
+  refusedRows:
+    'What of the table was refused; null: nothing, it was forgotten, or the caller imports none',
+  'refusedRows.headings': 'All that the table has',
+  'refusedRows.rows': 'The rows that are refused, with all their cells',
   decisions: 'Of rows that wait: which record each is',
   'decisions.recordID': 'This one; left out: a new one',
   ...ofEachKind,
