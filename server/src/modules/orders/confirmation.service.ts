@@ -51,7 +51,7 @@ export async function mailConfirmation(
   { language }: Pick<Wording, 'language'>,
 ): Promise<void> {
   const { organizer, partner, supportEmail, mailIDs } = mails;
-  const { orderID, orderNumber, eventID, partnerID, eventName } = order;
+  const { orderID, orderNumber, eventID, eventName } = order;
   const { email, firstNames, lastName } = order;
   const whole = orderedRows(order);
   const rows = addedIDs ? whole.filter(({ orderRowID }) => addedIDs.has(orderRowID)) : whole;
@@ -67,7 +67,7 @@ export async function mailConfirmation(
   const reference = { orderID, language };
   const buyer = [[firstNames, lastName].filter(Boolean).join(' '), email].filter(Boolean);
   const { ofPartner, ofOrganizer } = headsOf(mails, env);
-  const ofConsole = `${env.publicUrl}/organizer/events/${eventID}/exhibitors/${partnerID}/orders`;
+  const ofConsole = `${env.publicUrl}/organizer/events/${eventID}/orders?history=${orderID}`;
   const notice = {
     ...words,
     url: ofConsole,

@@ -89,8 +89,8 @@ describe('SRV-49: the confirmation of an order', () => {
       expect(copy.subject).toMatch(/^(New order|Uusi tilaus) 1: /);
       expect(copy.text).toMatch(/(Ordered by|Tilaaja:) .*orderer\.\w\w@example\.com$/m);
       expect(copy.text).not.toMatch(/Thank you|Kiitos/);
-      const orders = `/organizer/events/${me.eventID}/exhibitors/${me.partnerID}/orders`;
-      expect(copy.text).toContain(`${orders}\n`);
+      const inConsole = `/organizer/events/${me.eventID}/orders?history=${cart.orderID}`;
+      expect(copy.text).toContain(`${inConsole}\n`);
       for (const line of said(name)) expect(plain(copy.text)).toContain(line);
       expect(copy.attachments).toMatchObject([{ mimeType: 'application/pdf', filename: file }]);
     }
