@@ -140,7 +140,7 @@ const atMost: Record<string, number> = {
   // A statement for each list of the file, which comes as it is read.
   'privacy.ownData': 30,
   // One for each table whose rows go; the news that are being mailed; the farewell, and that it is forgotten.
-  'privacy.eraseUser': 26 + 7,
+  'privacy.eraseUser': 27 + 7,
   'users.endSession': 4,
   'users.saveUser': 8,
   // Of the caller's lookups, and of the partner's new users.

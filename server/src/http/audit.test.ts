@@ -140,7 +140,11 @@ test('LOG-02: of many rows two hundred are told, and how many more there were', 
       trx,
     );
     expect(rows[0]?.changes).toHaveLength(201);
-    expect(rows[0]?.changes.at(-1)).toEqual({ table: 'partnerOptOuts', more: 800 });
+    expect(rows[0]?.changes.at(-1)).toEqual({
+      table: 'partnerOptOuts',
+      more: 800,
+      partnerIDs: [partnerID],
+    });
   });
 });
 
@@ -161,7 +165,7 @@ test('LOG-02, S8: a change of thousands is told in time, also after one of a sin
       select current_setting('portal.changes') as changes`.execute(trx);
     return rows[0]?.changes;
   });
-  expect(told).toContain(`{"table":"partners","more":${many - 1 - 200}}`);
+  expect(told).toContain(`{"table":"partners","more":${many - 1 - 200},"partnerIDs":[`);
 });
 
 test.each(['"auditEntries"', 'audit."other"', 'every month'])(
