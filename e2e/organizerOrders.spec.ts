@@ -31,7 +31,7 @@ test('ORG-50, ORG-51, ORG-54, ORG-97: orders are found, summed, confirmed, invoi
   await expect(order.getByRole('region', listed('Products'))).toContainText('Chair');
   await expectNoViolationsInBothSchemes(page);
   await order.getByRole('button', listed('Confirm')).click();
-  const question = page.getByRole('dialog', { name: 'Confirm the order?' });
+  const question = page.getByRole('dialog', { name: /^Confirm the order \d+ Office/ });
   await question.getByRole('button', listed('Confirm')).click();
   await expect(toast(page, 'The status was changed')).toBeVisible();
   await expect(order.getByRole('button', listed('Mark as invoiced'))).toBeVisible();
@@ -50,7 +50,7 @@ test('ORG-50, ORG-51, ORG-54, ORG-97: orders are found, summed, confirmed, invoi
 
   await row.click();
   await order.getByRole('button', listed('Cancel the order')).click();
-  const cancelling = page.getByRole('dialog', { name: 'Cancel the order?' });
+  const cancelling = page.getByRole('dialog', { name: /^Cancel the order \d+ Office/ });
   await cancelling.getByRole('button', listed('Cancel the order')).click();
   await expect(cancelling).toContainText('Say why the order is cancelled');
   await cancelling.getByLabel('Reason').fill('Ordered twice');

@@ -21,9 +21,9 @@ const stepsFrom: Record<OrderStatus, readonly OrganizerStep[]> = {
   [openCart]: [],
 };
 
-/** What the organiser can make of an order in this state; what a package includes goes with the package. */
-export const stepsOf = (order: { status: OrderStatus; isOfPackage?: boolean }) =>
-  stepsFrom[order.status].filter((to) => to !== cancelled || !order.isOfPackage);
+/** What the organiser can make of an order in this state; what a package includes goes with the package, until it is invoiced. */
+export const stepsOf = ({ status, isOfPackage }: { status: OrderStatus; isOfPackage?: boolean }) =>
+  stepsFrom[status].filter((to) => !(isOfPackage && status === confirmed && to === cancelled));
 
 /** From which states an order takes this step. */
 export const statusesBefore = (to: OrganizerStep): OrderStatus[] =>

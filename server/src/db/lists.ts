@@ -269,7 +269,11 @@ export async function* readAll<Given extends object, Row extends object, L exten
     const { batch } = standIns<{ batch: number[] }>();
     return sql`
       select wide.* from unnest(${batch}::bigint[]) with ordinality as page (key, place)
-      join lateral ${source.rows(sql<number>`page.key`)} wide on true
+      join lateral (
+        -- Row by row, as a page is read.
+        select * from ${source.rows(sql<number>`page.key`)} one
+        offset 0
+      ) wide on true
       order by page.place`;
   }) as Statement<Row>;
   const values = { ...given, ...valuesOf(asked) };

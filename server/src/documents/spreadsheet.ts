@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/errors';
 import { placeOf, wallTime } from '@portal/contract/eventTime';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
@@ -16,6 +17,12 @@ export interface SpreadsheetColumn<Row> {
   isTime?: boolean;
   /** Its cells may have several lines, which are all seen. */
   hasLines?: boolean;
+}
+
+/** How a sheet is told: in which language, and by the clocks of which place (UX-06). */
+export interface Told {
+  language: Language;
+  timeZone: string;
 }
 
 const quarter = 15 * 60_000;

@@ -47,6 +47,8 @@ interface FormProps<Values extends FieldValues> {
   record: RecordForm<Values>;
   /** To save, unless said otherwise. */
   submitLabel?: string;
+  /** What is submitted takes something away (UX-08). */
+  isDangerous?: boolean;
   /** The way out beside the submit button: it gives up what is typed, or closes, unless said otherwise. */
   out: { label?: string; go: () => void };
   children: ReactNode;
@@ -55,7 +57,7 @@ interface FormProps<Values extends FieldValues> {
 /** The form in such a window. */
 export function ModalForm<Values extends FieldValues>(props: FormProps<Values>) {
   const { t } = useTranslation();
-  const { record, submitLabel = t('form.save'), out, children } = props;
+  const { record, submitLabel = t('form.save'), isDangerous = false, out, children } = props;
   const { label = t(record.isDirty ? 'common.cancel' : 'common.close'), go } = out;
   return (
     <FormFrame record={record}>
@@ -65,7 +67,7 @@ export function ModalForm<Values extends FieldValues>(props: FormProps<Values>) 
           {label}
         </Button>
         <Changes>
-          <Button type="submit" loading={record.isSaving}>
+          <Button type="submit" loading={record.isSaving} {...(isDangerous && { color: 'red' })}>
             {submitLabel}
           </Button>
         </Changes>

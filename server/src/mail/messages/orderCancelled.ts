@@ -28,7 +28,7 @@ const texts = {
       `Reason: ${reason}`,
       ...(hadTickets ? ['Its tickets are no longer valid.'] : []),
     ],
-    button: 'Open the orders',
+    button: orderNumber === null ? 'Open the scan points' : 'Open the orders',
     footnote: canReply ? 'An answer to this mail goes to the organiser.' : '',
   }),
   fi: ({ organizer, partner, event, orderNumber, reason, hadTickets, canReply }: Cancelled) => ({
@@ -42,7 +42,7 @@ const texts = {
       `Syy: ${reason}`,
       ...(hadTickets ? ['Tilauksen liput eivät ole enää voimassa.'] : []),
     ],
-    button: 'Avaa tilaukset',
+    button: orderNumber === null ? 'Avaa skannauspisteet' : 'Avaa tilaukset',
     footnote: canReply ? 'Vastaus tähän viestiin menee järjestäjälle.' : '',
   }),
 };

@@ -46,6 +46,16 @@ const eventRow = (key: RawBuilder<number>, seesSales: boolean) => sql<OrganizerE
       from "eventsPartners" ep where ep."eventID" = e."eventID" and ep."timeDeleted" is null) taking
     where e."eventID" = ${key})`;
 
+/** By which clocks an event is told. */
+export async function readTimeZone(db: Db, { eventID }: { eventID: number }): Promise<string> {
+  const { timeZone } = await db
+    .selectFrom('events')
+    .select('timeZone')
+    .where('eventID', '=', eventID)
+    .executeTakeFirstOrThrow();
+  return timeZone;
+}
+
 /** One event; the guard has said that the user works for it. */
 export async function readOrganizerEvent(
   db: Db,

@@ -14,23 +14,9 @@ import {
 } from '@portal/contract/exhibitorParts';
 import { sql } from 'kysely';
 import { defineList, nullable } from '../../../db/lists.ts';
-import type { DbOrTrx } from '../../../db/pool.ts';
 import type { Participation } from '../../../db/participationOf.ts';
 import { recipientCounts } from '../../emails/emails.public.ts';
 import { buyerName, orderedRows, orderedSum } from '../orders/organizerOrders.queries.ts';
-
-/** By which clocks an event is told. */
-export async function readTimeZone(
-  db: DbOrTrx,
-  { eventID }: Pick<Participation, 'eventID'>,
-): Promise<string> {
-  const { timeZone } = await db
-    .selectFrom('events')
-    .select('timeZone')
-    .where('eventID', '=', eventID)
-    .executeTakeFirstOrThrow();
-  return timeZone;
-}
 
 /** Personnel and guests of an exhibitor. */
 export const exhibitorPeople = defineList(

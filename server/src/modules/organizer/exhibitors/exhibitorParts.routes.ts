@@ -3,10 +3,12 @@ import type {
   ExhibitorFile,
   exhibitorPartRoutes as endpoints,
 } from '@portal/contract/exhibitorParts';
+import type { Told } from '../../../documents/spreadsheet.ts';
 import { readAll, readList } from '../../../db/lists.ts';
 import type { Participation } from '../../../db/participationOf.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
+import { readTimeZone } from '../organizer.queries.ts';
 import { addressOf } from '../../materials/materials.public.ts';
 import {
   exhibitorFiles,
@@ -15,10 +17,9 @@ import {
   exhibitorOrders,
   exhibitorPeople,
   exhibitorScanPoints,
-  readTimeZone,
   type StoredExhibitorFile,
 } from './exhibitorParts.queries.ts';
-import { partsSpreadsheets, type Told } from './exhibitorPartsSpreadsheets.ts';
+import { partsSpreadsheets } from './exhibitorPartsSpreadsheets.ts';
 
 /** What one exhibitor has at an event, list by list (ORG-32). */
 export function exhibitorPartRoutes({ db, tokens }: Deps): Handlers<typeof endpoints> {

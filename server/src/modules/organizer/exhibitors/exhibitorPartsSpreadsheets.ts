@@ -1,6 +1,5 @@
 import { personType } from '@portal/contract/codes';
 import { emailStatusTexts } from '@portal/contract/emailStatuses';
-import type { Language } from '@portal/contract/errors';
 import type {
   ExhibitorInvitation,
   ExhibitorMessage,
@@ -13,6 +12,7 @@ import { personStatuses } from '@portal/contract/personStatuses';
 import {
   spreadsheetOf,
   timeColumn,
+  type Told,
   type SpreadsheetColumn,
 } from '../../../documents/spreadsheet.ts';
 import type { Download } from '../../../http/download.ts';
@@ -108,12 +108,6 @@ const fi: typeof en = {
 };
 type Words = typeof en;
 const texts = { en, fi };
-
-/** How a sheet is told: in which language, and by the clocks of which place (UX-06). */
-export interface Told {
-  language: Language;
-  timeZone: string;
-}
 
 /** A sheet of a kind, by its columns. */
 const sheet =

@@ -1,8 +1,7 @@
 import { words, type Language } from '@portal/contract/errors';
 import type { OrganizerCart, OrganizerOrder } from '@portal/contract/organizerOrders';
 import { orderStatuses } from '@portal/contract/orderStatuses';
-import { spreadsheetOf, timeColumn } from '../../../documents/spreadsheet.ts';
-import type { Told } from '../exhibitors/exhibitorPartsSpreadsheets.ts';
+import { spreadsheetOf, timeColumn, type Told } from '../../../documents/spreadsheet.ts';
 
 const texts = {
   orders: words('Orders', 'Tilaukset'),
@@ -22,6 +21,10 @@ const texts = {
   changed: words('Changed', 'Muutettu'),
 };
 
+interface AtEvent extends Told {
+  eventName: string;
+}
+
 const kindOf = ({ scanPointOrderID, isOfPackage }: OrganizerOrder) => {
   if (scanPointOrderID !== null) return texts.scanPoints;
   return isOfPackage ? texts.ofPackage : texts.products;
@@ -31,7 +34,10 @@ const inLanguage = (language: Language) => (name: keyof typeof texts) => texts[n
 
 /** The orders and carts of an event as XLSX (ORG-50). */
 export const ordersSpreadsheets = {
-  orders: (batches: AsyncIterable<OrganizerOrder[]>, { language, timeZone }: Told) => {
+  orders: (
+    batches: AsyncIterable<OrganizerOrder[]>,
+    { language, timeZone, eventName }: AtEvent,
+  ) => {
     const t = inLanguage(language);
     return spreadsheetOf<OrganizerOrder>(
       t('orders'),
@@ -46,9 +52,10 @@ export const ordersSpreadsheets = {
         { header: t('orderedBy'), width: 26, cell: ({ userName }) => userName },
       ],
       batches,
+      eventName,
     );
   },
-  carts: (batches: AsyncIterable<OrganizerCart[]>, { language, timeZone }: Told) => {
+  carts: (batches: AsyncIterable<OrganizerCart[]>, { language, timeZone, eventName }: AtEvent) => {
     const t = inLanguage(language);
     return spreadsheetOf<OrganizerCart>(
       t('carts'),
@@ -60,6 +67,7 @@ export const ordersSpreadsheets = {
         timeColumn(t('changed'), timeZone, ({ timeModified }) => timeModified),
       ],
       batches,
+      eventName,
     );
   },
 };

@@ -10,7 +10,7 @@ import {
   type OrganizerScanPointOrder,
 } from '@portal/contract/organizerOrders';
 import { billingFields } from '@portal/contract/partners';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { defineList, multiValued, nullable } from '../../../db/lists.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import { editorName } from '../../../db/saveRecord.ts';
@@ -33,28 +33,33 @@ export const buyerName = sql<string>`coalesce(
   (select ${editorName} from users by where by."userID" = o."userID"), '')`;
 
 /** SQL: what an order that stands comes to. */
-const unlessCancelled = (sum: ReturnType<typeof sql>) =>
-  sql`case when o.status = ${sql.lit(orderStatus.cancelled)} then 0 else ${sum} end`;
+const unlessCancelled = (sum: RawBuilder<unknown>) =>
+  sql`case when o.status = ${sql.lit(orderStatus.cancelled)} then 0.00 else ${sum} end`;
 
-/** SQL: the orders of an event, those of products and of scan points, in one form: the keys of the latter are negative. */
-const ordersAt = (eventID: number) => sql`(
+/** SQL: orders of products and of scan points that meet these, in one form: the keys of the latter are negative. */
+const ordersWhere = (ofProducts: RawBuilder<unknown>, ofScanPoints: RawBuilder<unknown>) => sql`(
   select o."orderID" as key, o."orderID", null::bigint as "scanPointOrderID", o."orderNumber",
-    o."partnerID", o.status, o."isOfPackage", o."timeOrdered", o."userID", ordered."rowCount",
-    ${unlessCancelled(sql`ordered.sum`)} as "totalWithoutTax"
-  from orders o cross join lateral (
-    select count(*)::int as "rowCount",
-      sum(r."totalPriceIncludingProductCount" - r."taxAmount") as sum
-    from ${orderedRows}) ordered
-  where o."eventID" = ${eventID} and o."timeDeleted" is null and ordered."rowCount" > 0
+    o."partnerID", o.status, o."isOfPackage", o."timeOrdered", o."userID",
+    (select count(*)::int from ${orderedRows}) as "rowCount",
+    ${unlessCancelled(sql`(
+      select sum(r."totalPriceIncludingProductCount" - r."taxAmount") from ${orderedRows})`)} as "totalWithoutTax"
+  from orders o
+  where ${ofProducts} and o."timeDeleted" is null and exists (select from ${orderedRows})
   union all
   select -o."scanPointOrderID", null, o."scanPointOrderID", null,
     o."partnerID", o.status, false, o."timeCreated", o."userID", (
       select count(*)::int from "scanPoints" s where s."scanPointOrderID" = o."scanPointOrderID"),
     ${unlessCancelled(sql`o.total`)}
-  from "scanPointOrders" o where o."eventID" = ${eventID})`;
+  from "scanPointOrders" o where ${ofScanPoints})`;
+
+/** SQL: all of an event. */
+const ordersAt = (eventID: number) => {
+  const isThere = sql`o."eventID" = ${eventID}`;
+  return ordersWhere(isThere, isThere);
+};
 
 /** SQL: whether the order `o` has a row with a product that is asked for. */
-const hasRow = (isAsked: ReturnType<typeof sql>) =>
+const hasRow = (isAsked: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from ${orderedRows} and ${isAsked})`;
 
 /** What was ordered at an event (ORG-50). */
@@ -84,7 +89,7 @@ export const organizerOrders = defineList(organizerOrdersList, ({ eventID }: AtE
     select o."orderID", o."scanPointOrderID", o."orderNumber", o."partnerID",
       ${partnerName} as "partnerName", o.status, o."isOfPackage", o."rowCount",
       o."totalWithoutTax"::text, o."timeOrdered", ${buyerName} as "userName"
-    from ${ordersAt(eventID)} o where o.key = ${key})`,
+    from ${ordersWhere(sql`o."orderID" = ${key}`, sql`o."scanPointOrderID" = -(${key})`)} o)`,
 }));
 
 /** SQL: the rows of the order `o` that lie in the cart, at the prices of now. */
@@ -117,7 +122,7 @@ export const organizerCarts = defineList(organizerCartsList, ({ eventID }: AtEve
 
 /** By what the orders of an event can be narrowed, each by name. */
 export async function readOrderChoices(db: DbOrTrx, { eventID }: AtEvent): Promise<OrderChoices> {
-  const all = (of: ReturnType<typeof sql>) => sql`(
+  const all = (of: RawBuilder<unknown>) => sql`(
     select coalesce(jsonb_agg(one order by one.name collate finnish), '[]') from (${of}) one)`;
   const { rows } = await sql<OrderChoices>`
     select ${all(sql`
@@ -163,7 +168,7 @@ export async function readOrganizerScanPointOrder(
 ): Promise<OrganizerScanPointOrder> {
   const { rows } = await sql<OrganizerScanPointOrder>`
     select o."scanPointOrderID", o."partnerID", ${partnerName} as "partnerName", o.status,
-      o."cancellationReason", o.total::text, o."timeCreated" as "timeOrdered",
+      o."cancellationReason", ${unlessCancelled(sql`o.total`)}::text as total, o."timeCreated" as "timeOrdered",
       ${buyerName} as "userName", ${billing}, (
         select coalesce(jsonb_agg(jsonb_build_object('scanPointID', s."scanPointID", 'name', s.name)
           order by s."scanPointID"), '[]')
@@ -183,15 +188,17 @@ export async function readOutcomes(
   db: DbOrTrx,
   { eventID, asked, moved }: AtEvent & { asked: Moved; moved: Moved },
 ): Promise<MoveOutcome[]> {
-  const keysOf = ({ orderIDs, scanPointOrderIDs }: Moved) => [
-    ...orderIDs,
-    ...scanPointOrderIDs.map((scanPointOrderID) => -scanPointOrderID),
-  ];
+  const { orderIDs, scanPointOrderIDs } = asked;
+  const among = (ids: number[]) => sql`any(${ids}::bigint[])`;
   const { rows } = await sql<MoveOutcome>`
     select o."orderID", o."scanPointOrderID", o."orderNumber", ${partnerName} as "partnerName", o.status,
-      o.key = any(${keysOf(moved)}::bigint[]) as "isMoved"
-    from ${ordersAt(eventID)} o where o.key = any(${keysOf(asked)}::bigint[])
+      coalesce(o."orderID" = ${among(moved.orderIDs)}, o."scanPointOrderID" = ${among(moved.scanPointOrderIDs)})
+        as "isMoved"
+    from ${ordersWhere(
+      sql`o."eventID" = ${eventID} and o."orderID" = ${among(orderIDs)}`,
+      sql`o."eventID" = ${eventID} and o."scanPointOrderID" = ${among(scanPointOrderIDs)}`,
+    )} o
     order by o."orderNumber", o.key`.execute(db);
-  if (rows.length < new Set(keysOf(asked)).size) fail('notFound');
+  if (rows.length < new Set(orderIDs).size + new Set(scanPointOrderIDs).size) fail('notFound');
   return rows;
 }

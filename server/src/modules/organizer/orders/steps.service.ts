@@ -40,7 +40,7 @@ const giveBack = (trx: Trx, orderIDs: number[]) =>
     from (select "productID", sum(count)::int as count from taken group by 1) back
     where p."productID" = back."productID" and p.stock is not null`.execute(trx);
 
-/** SQL: the state that is before the step, of what no package includes where it is cancelled. */
+/** SQL: whether the order `o` stands before the step. */
 const before = ({ status }: Moving) => sql`o.status = any(${statusesBefore(status)}::int[])`;
 
 /** What a step writes; the reason is that of a cancellation alone. */
@@ -56,12 +56,17 @@ async function moveOrders(trx: Trx, moving: Moving & { orderIDs: number[] }): Pr
       select o."orderID" from orders o
       where o."orderID" = any(${orderIDs}::bigint[]) and o."eventID" = ${eventID}
         and o."timeDeleted" is null and ${before(moving)}
-        and not (o."isOfPackage" and ${isCancelled}::boolean)
+        and not (o."isOfPackage" and o.status = ${orderStatus.confirmed} and ${isCancelled}::boolean)
         and exists (select from "orderRows" r where r."orderID" = o."orderID" and ${isOutOfCart})
       order by o."orderID" for no key update)
-    update orders o set ${step(moving)} from locked where o."orderID" = locked."orderID"
+    update orders o set ${step(moving)}, "totalWithTaxRounded" = "totalConfirmed" from locked where o."orderID" = locked."orderID"
     returning o."orderID"`.execute(trx);
   const moved = rows.map(({ orderID }) => orderID);
+  // What lies in the cart beside it can be ordered no more.
+  await sql`
+    update "orderRows" set "timeDeleted" = now()
+    where "orderID" = any(${moved}::bigint[]) and status = ${orderRowStatus.inCart}
+      and "timeDeleted" is null`.execute(trx);
   if (status === orderStatus.confirmed)
     await sql`
       update "orderRows" set status = ${orderRowStatus.confirmed}

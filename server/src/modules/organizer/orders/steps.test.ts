@@ -1,9 +1,14 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
 import { organizerSteps, stepsOf } from '@portal/contract/orderSteps';
-import { organizerOrderRoutes as endpoints } from '@portal/contract/organizerOrders';
+import {
+  organizerOrderRoutes as endpoints,
+  type OrganizerOrderDetails,
+} from '@portal/contract/organizerOrders';
+import { organizerPackageRoutes } from '@portal/contract/organizerPackages';
 import { orderRoutes } from '@portal/contract/orders';
 import { ticketRoutes } from '@portal/contract/tickets';
 import { expect, test } from 'vitest';
+import { waitInTurn } from '../../../../test/locks.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { make, server } from '../../../../test/useServer.ts';
 import { organizationID, organizer, useOrganizer } from '../testing.ts';
@@ -148,14 +153,79 @@ test('ORG-51: an exhibitor sees what became of its order, and changes it no more
   ).rejects.toMatchObject({ status: 409 });
 });
 
-test('ORG-29, ORG-51: what a package includes is invoiced with the rest, and is not cancelled apart from it', async () => {
+test('ORG-29, ORG-51: what a package includes is invoiced with the rest, and is not cancelled apart from it before', async () => {
   const { eventID, orderID } = await ordered({ isOfPackage: true, status: orderStatus.confirmed });
   const { call } = await organizer('finance');
-  await expect(call(endpoints.moveOrder, { eventID, orderID, body: cancel })).rejects.toMatchObject(
-    refused,
+  const move = (body: { status: 3 | 5; reason?: string }) =>
+    call(endpoints.moveOrder, { eventID, orderID, body });
+  await expect(move(cancel)).rejects.toMatchObject(refused);
+  await move({ status: invoiced });
+  await move(cancel);
+  expect(await statusOf(orderID)).toBe(cancelled);
+});
+
+test('ORG-29, ORG-51, T6: a package that changes while its order is invoiced changes it before, or not at all', async () => {
+  const { partnerID } = await make.partner({ organizationID });
+  const other = await make.partner({ organizationID });
+  const { eventID } = await make.event([partnerID, other.partnerID], { organizationID });
+  const { productID } = await make.product(eventID, { stock: 9 });
+  const { call } = await organizer('owner');
+  const packageOf = async (productCount: number) => {
+    const includedProducts = [{ productID, productCount }];
+    const body = {
+      ...organizerPackageRoutes.createPackage.example,
+      nameFi: `${productCount}`,
+      includedProducts,
+    };
+    return (await call(organizerPackageRoutes.createPackage, { eventID, body })).data.package
+      .packageID;
+  };
+  const give = (partnerIDs: number[], packageID: number) =>
+    call(organizerPackageRoutes.givePackage, { eventID, body: { partnerIDs, packageID } });
+  const [small, large] = [await packageOf(1), await packageOf(4)];
+  await give([partnerID], small);
+  const { orders } = (await call(endpoints.organizerOrders, { eventID })).data;
+  const orderID = orders[0]?.orderID ?? 0;
+  // The other exhibitor's order needs a number, and waits for it.
+  const results = await waitInTurn(
+    server,
+    (trx) =>
+      trx
+        .selectFrom('organizations')
+        .select('organizationID')
+        .where('organizationID', '=', organizationID)
+        .forUpdate()
+        .execute(),
+    [
+      () => give([partnerID, other.partnerID], large),
+      () => call(endpoints.moveOrder, { eventID, orderID, body: { status: invoiced } }),
+    ],
   );
-  await call(endpoints.moveOrder, { eventID, orderID, body: { status: invoiced } });
-  expect(await statusOf(orderID)).toBe(invoiced);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  const { order } = (
+    results[1] as PromiseFulfilledResult<{ data: { order: OrganizerOrderDetails } }>
+  ).value.data;
+  const now = (await call(endpoints.organizerOrder, { eventID, orderID })).data.order;
+  expect(order).toEqual(now);
+});
+
+test('ORG-51, SRV-40: what lies in the cart beside it goes with the first step, and counts no more', async () => {
+  const { eventID, orderID, product } = await ordered({
+    status: orderStatus.open,
+    totalConfirmed: '37.65',
+    totalWithTaxRounded: '62.75',
+  });
+  await make.orderRow({ orderID }, product, { productCount: 2 });
+  const { call } = await organizer('finance');
+  expect((await call(endpoints.organizerCarts, { eventID })).data.carts).toHaveLength(1);
+  await call(endpoints.moveOrder, { eventID, orderID, body: { status: confirmed } });
+  expect((await call(endpoints.organizerCarts, { eventID })).data.carts).toEqual([]);
+  const { totalWithTaxRounded } = await server.db
+    .selectFrom('orders')
+    .select('totalWithTaxRounded')
+    .where('orderID', '=', orderID)
+    .executeTakeFirstOrThrow();
+  expect(Number(totalWithTaxRounded)).toBe(37.65);
 });
 
 test('ORG-51: an order of scan points takes the same steps, and its buyer hears of its end', async () => {
@@ -168,7 +238,11 @@ test('ORG-51: an order of scan points takes the same steps, and its buyer hears 
   await move({ status: confirmed });
   await move({ status: invoiced });
   const { scanPointOrder } = (await move(cancel)).data;
-  expect(scanPointOrder).toMatchObject({ status: cancelled, cancellationReason: cancel.reason });
+  expect(scanPointOrder).toMatchObject({
+    status: cancelled,
+    cancellationReason: cancel.reason,
+    total: '0.00',
+  });
   expect((await mailsTo(server.db, user.email))[0]?.text).toContain(cancel.reason);
 });
 

@@ -139,6 +139,10 @@ const makeOrders = (eventID: number, partnerIDs: number[], userID: number) => {
 export async function syncIncluded(trx: Trx, syncing: Syncing): Promise<void> {
   const { eventID, userID } = syncing;
   await lockIncluded(trx, eventID);
+  // What is being invoiced meanwhile stays as it is.
+  await sql`
+    select from orders o where ${isAmong('o', syncing)} and ${ofPackage}
+    order by o."orderID" for no key update`.execute(trx);
   const { rows: first } = await differences(syncing).execute(trx);
   if (first.length === 0) return;
   const missing = first.filter(({ wanted }) => wanted > 0).map(({ partnerID }) => partnerID);

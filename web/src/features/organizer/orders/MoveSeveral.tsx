@@ -1,6 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { stepsOf, stepsTogether } from '@portal/contract/orderSteps';
-import { organizerOrderRoutes, type OrganizerOrder } from '@portal/contract/organizerOrders';
+import {
+  movedAtMost,
+  organizerOrderRoutes,
+  type OrganizerOrder,
+} from '@portal/contract/organizerOrders';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { notify, notifyError } from '../../../ui/notify.ts';
@@ -11,6 +15,10 @@ import { refreshOrders } from './refreshOrders.ts';
 type Step = keyof typeof stepsTogether;
 const steps = Object.keys(stepsTogether) as Step[];
 
+type Named = Pick<OrganizerOrder, 'orderNumber' | 'partnerName'>;
+const namesOf = (orders: Named[]) =>
+  orders.map(({ orderNumber, partnerName }) => `${orderNumber ?? ''} ${partnerName}`.trim());
+
 interface Props {
   eventID: number;
   selection: Selection<OrganizerOrder>;
@@ -20,23 +28,24 @@ interface Props {
 export function MoveSeveral({ eventID, selection: { rows, clear } }: Props) {
   const { t } = useTranslation();
   const { confirm, modal } = useConfirm();
+  if (rows.length > movedAtMost)
+    return <Text>{t('organizer_orders.too_many', { count: movedAtMost })}</Text>;
   const ready = (step: Step) => rows.filter((row) => stepsOf(row).includes(stepsTogether[step]));
   const move = async (step: Step) => {
+    // What was told to stay as it is stays so, whatever became of it since.
+    const moving = ready(step);
     const body = {
       status: stepsTogether[step],
-      orderIDs: rows.flatMap(({ orderID }) => orderID ?? []),
-      scanPointOrderIDs: rows.flatMap(({ scanPointOrderID }) => scanPointOrderID ?? []),
+      orderIDs: moving.flatMap(({ orderID }) => orderID ?? []),
+      scanPointOrderIDs: moving.flatMap(({ scanPointOrderID }) => scanPointOrderID ?? []),
     };
     const { outcomes } = (await call(organizerOrderRoutes.moveOrders, { eventID, body })).data;
     const left = outcomes.filter(({ isMoved }) => !isMoved);
     const count = outcomes.length - left.length;
-    const names = left.map(({ orderNumber, partnerName }) =>
-      `${orderNumber ?? ''} ${partnerName}`.trim(),
-    );
     notify(left.length > 0 ? 'info' : 'success', {
       title: t(`organizer_orders.${step}_several`, { count }),
       ...(left.length > 0 && {
-        text: t('organizer_orders.left_as_they_are', { names: someOf(names, 5, t) }),
+        text: t('organizer_orders.left_as_they_are', { names: someOf(namesOf(left), 5, t) }),
       }),
     });
     refreshOrders();
@@ -53,13 +62,17 @@ export function MoveSeveral({ eventID, selection: { rows, clear } }: Props) {
               variant="default"
               onClick={() =>
                 confirm({
-                  title: t(`organizer_orders.${step}_title`, { count }),
-                  text: t(
-                    count < rows.length
-                      ? 'organizer_orders.some_left'
-                      : `organizer_orders.${step}_text`,
-                    { count: rows.length - count },
-                  ),
+                  title: t(`organizer_orders.${step}_title`, {
+                    count,
+                    name: count === 1 ? namesOf(ready(step)).join('') : '',
+                  }),
+                  text: [
+                    t(`organizer_orders.${step}_text`),
+                    count < rows.length &&
+                      t('organizer_orders.some_left', { count: rows.length - count }),
+                  ]
+                    .filter(Boolean)
+                    .join(' '),
                   action: t(`organizer_orders.to_${step}`),
                   isHarmless: true,
                   run: () => move(step),

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   stepsOf,
@@ -24,6 +24,8 @@ export interface StepTaken {
 }
 
 interface Props {
+  /** What it is called in a question. */
+  called: string;
   order: { status: OrderStatus; isOfPackage?: boolean };
   /** Takes the step. */
   move: (step: StepTaken) => Promise<unknown>;
@@ -34,7 +36,7 @@ interface Props {
 const names = Object.keys(stepsTogether) as (keyof typeof stepsTogether)[];
 
 /** ORG-51: the steps that an order can take now. */
-export function OrderSteps({ order, move, hasStock }: Props) {
+export function OrderSteps({ called, order, move, hasStock }: Props) {
   const { t } = useTranslation();
   const { organizer } = useUser();
   const [cancelling, cancel] = useDisclosure();
@@ -51,7 +53,7 @@ export function OrderSteps({ order, move, hasStock }: Props) {
               key={name}
               onClick={() =>
                 confirm({
-                  title: t(`organizer_orders.${name}_title`, { count: 1 }),
+                  title: t(`organizer_orders.${name}_title`, { count: 1, name: called }),
                   text: t(`organizer_orders.${name}_text`),
                   action: t(`organizer_orders.to_${name}`),
                   isHarmless: true,
@@ -76,7 +78,7 @@ export function OrderSteps({ order, move, hasStock }: Props) {
       <FormModal
         opened={cancelling}
         onClose={cancel.close}
-        title={t('organizer_orders.cancel_title')}
+        title={t('organizer_orders.cancel_title', { name: called })}
         size="md"
       >
         {(close) => (
@@ -118,16 +120,14 @@ function CancelForm({ move, hasStock, close, done }: CancelProps) {
     <ModalForm
       record={record}
       submitLabel={t('organizer_orders.cancel')}
+      isDangerous
       out={{ label: t('organizer_orders.keep'), go: close }}
     >
       <Stack gap="md">
         <Text>{t('organizer_orders.cancel_text')}</Text>
-        <Textarea
+        <TextInput
           required
           data-autofocus
-          autosize
-          minRows={2}
-          maxRows={6}
           maxLength={500}
           label={t('organizer_orders.reason')}
           description={t('organizer_orders.reason_hint')}

@@ -1,5 +1,4 @@
 import {
-  movedAtMost,
   organizerOrderRoutes,
   organizerOrdersList,
   type OrganizerOrder,
@@ -83,7 +82,7 @@ export function OrdersPage() {
     {
       header: t('exhibitors.time_ordered'),
       order: 'timeOrdered',
-      share: 1.3,
+      share: 1.6,
       render: ({ timeOrdered: at }) => at && eventTime(at),
     },
     { header: t('exhibitors.ordered_by'), share: 1.4, render: who },
@@ -133,9 +132,7 @@ export function OrdersPage() {
           ticks: {
             selection,
             label: (order: OrganizerOrder) => t('exhibitors.choose_row', { name: named(order) }),
-            actions: selection.rows.length <= movedAtMost && (
-              <MoveSeveral eventID={eventID} selection={selection} />
-            ),
+            actions: <MoveSeveral eventID={eventID} selection={selection} />,
           },
         })}
       />

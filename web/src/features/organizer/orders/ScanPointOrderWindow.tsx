@@ -42,6 +42,7 @@ export function ScanPointOrderWindow() {
           <Stack gap="lg">
             <OrderState order={order} />
             <OrderSteps
+              called={order.partnerName}
               order={order}
               hasStock={false}
               move={(body) =>

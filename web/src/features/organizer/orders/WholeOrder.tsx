@@ -100,7 +100,12 @@ function Ordered({ order, move }: Props) {
   return (
     <Stack gap="lg">
       <OrderState order={order} />
-      <OrderSteps order={order} move={move} hasStock />
+      <OrderSteps
+        called={`${order.orderNumber ?? ''} ${order.partnerName}`.trim()}
+        order={order}
+        move={move}
+        hasStock
+      />
       <Section title={t('orders.rows')}>
         <OrderRows rows={rows} hasTaxRates />
         <SectionBody>
