@@ -11,6 +11,10 @@ export class ImportError extends Error {
   }
 }
 
+/** What is wrong fills the memory. */
+export const tooMuchWrong = () =>
+  new ImportError(['the data set has more in it that is wrong than can be told']);
+
 /** `['events', 3, 'name']` → `events[3].name` */
 function pathOf(parts: readonly PropertyKey[]): string {
   return parts

@@ -1,50 +1,16 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { dataset as schema, type Dataset, type DatasetInput } from '@portal/contract/dataset';
-import * as z from 'zod';
-import { cutTo } from '@portal/contract/cutTo';
+import type { Dataset, DatasetInput } from '@portal/contract/dataset';
 import type { Storage } from '../../storage/storage.ts';
-import { meaningsOf } from './meanings.ts';
-import { Problems } from './problems.ts';
+import { checkForm } from './checkForm.ts';
+import { readForm } from './readForm.ts';
 import { readJson } from './readText.ts';
 import { withZip } from './zip.ts';
 
 /** A file, a ZIP, or a data set made in memory and the folder that its files are seen from. */
 export type DatasetSource =
   string | { zip: string } | { dataset: DatasetInput; baseFolder: string };
-
-type Issue = z.core.$ZodIssue;
-
-const english = z.locales.en().localeError;
-
-const quoted = (value: unknown) =>
-  ['string', 'number', 'boolean'].includes(typeof value)
-    ? `${JSON.stringify(typeof value === 'string' ? cutTo(60, value) : value)}: `
-    : '';
-
-/** What is wrong with a value, in words. */
-function wordsFor(issue: Issue): string {
-  if (issue.code === 'invalid_value')
-    return `has to be one of ${meaningsOf(issue.path, issue.values).join(', ')}`;
-  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
-    return 'is empty';
-  if (issue.code === 'too_small') return `has to be at least ${issue.minimum}${unitOf(issue)}`;
-  if (issue.code === 'too_big') return `has to be at most ${issue.maximum}${unitOf(issue)}`;
-  if (issue.code === 'invalid_format' && issue.format === 'email')
-    return 'is not an e-mail address';
-  return issue.message.replace('Invalid input: ', '');
-}
-
-const unitOf = ({ origin }: { origin: string }) => (origin === 'string' ? ' characters long' : '');
-
-function addIssue(problems: Problems, issue: Issue): void {
-  if (issue.code === 'unrecognized_keys')
-    for (const name of issue.keys) problems.addAt([...issue.path, name], 'there is no such field');
-  else if (issue.input === undefined && issue.code !== 'custom')
-    problems.addAt(issue.path, 'is missing');
-  else problems.addAt(issue.path, quoted(issue.input) + wordsFor(issue));
-}
 
 /** A data set whose form is right, and where its files lie. */
 export interface ReadDataset {
@@ -69,15 +35,6 @@ function inFolder(folder: string): Pick<ReadDataset, 'pathOf' | 'refusal'> {
     },
     refusal: 'lies outside of the folder of the data set',
   };
-}
-
-function checkForm(given: unknown): Dataset {
-  const parsed = schema.safeParse(given, { error: english, reportInput: true });
-  if (parsed.success) return parsed.data;
-  const problems = new Problems(given);
-  for (const issue of parsed.error.issues) addIssue(problems, issue);
-  problems.throwIfAny();
-  throw parsed.error;
 }
 
 /** Works with drafts of its own, which are gone afterwards. */
@@ -105,7 +62,7 @@ export async function withDataset<T>(
     return work({ dataset: checkForm(source.dataset), ...inFolder(source.baseFolder) });
   return withDrafts(storage, (draft) =>
     withZip(source.zip, draft, async (zip) => {
-      const dataset = checkForm(await readJson(zip.dataset.path, zip.dataset.name));
+      const dataset = await readForm(zip.dataset.path, zip.dataset.name);
       await zip.take(dataset.materials.map(({ file }) => file));
       return work({ dataset, pathOf: zip.pathOf, refusal: 'is not in the ZIP' });
     }),

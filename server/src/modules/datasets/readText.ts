@@ -30,6 +30,23 @@ async function readText(path: string, file: string): Promise<string> {
   throw new ImportError([`${file}: is not UTF-8. Save the file as UTF-8.`]);
 }
 
+/** More than the format has need of, and little enough for the engine: of millions it takes seconds. */
+const deepest = 20;
+
+/** Whether more lists and objects stand inside each other; brackets in texts are none. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < json.length && depth <= deepest; at += 1) {
+    const letter = json[at];
+    if (letter === '"') isText = !isText;
+    else if (isText) at += letter === '\\' ? 1 : 0;
+    else if (letter === '[' || letter === '{') depth += 1;
+    else if (letter === ']' || letter === '}') depth -= 1;
+  }
+  return depth > deepest;
+}
+
 function failureOf(json: string): string | undefined {
   try {
     JSON.parse(json);
@@ -50,7 +67,9 @@ function isBeginning(json: string): boolean {
 }
 
 /** The index of the first character that cannot stand there: the engine does not always tell. */
-function firstWrong(json: string): number {
+function firstWrong(json: string, failure: string): number {
+  const [, told] = / at position (\d+) /.exec(failure) ?? [];
+  if (told !== undefined) return Number(told);
   let [right, wrong] = [0, json.length + 1];
   while (wrong - right > 1) {
     const middle = (right + wrong) >> 1;
@@ -63,10 +82,17 @@ function firstWrong(json: string): number {
 /** What a file of JSON holds, which is called `file`. Throws ImportError, with line and column of what is wrong. */
 export async function readJson(path: string, file = path): Promise<unknown> {
   const text = await readText(path, file);
+  if (isTooDeep(text))
+    throw new ImportError([
+      `${file}: has more than ${deepest} lists and objects inside each other`,
+    ]);
   try {
     return JSON.parse(text);
   } catch (error) {
-    const [what] = (error as Error).message.split(/ in JSON| at position|, "|, \.\.\./);
-    throw new ImportError([`${file}: is not JSON: ${placeOf(text, firstWrong(text))}: ${what}`]);
+    const { message } = error as Error;
+    const [what] = message.split(/ in JSON| at position|, "|, \.\.\./);
+    throw new ImportError([
+      `${file}: is not JSON: ${placeOf(text, firstWrong(text, message))}: ${what}`,
+    ]);
   }
 }

@@ -20,6 +20,14 @@ const told = [
     'dataset.json: ei ole UTF-8-muodossa: tavu 29 (heksana E4, rivi 2, merkki 28). Tallenna tiedosto UTF-8-muodossa.',
   ],
   ['the ZIP has more than 5000 files', 'ZIP-tiedostossa on yli 5000 tiedostoa'],
+  [
+    'dataset.json: has more than 20 lists and objects inside each other',
+    'dataset.json: sisältää yli 20 sisäkkäistä listaa ja objektia',
+  ],
+  [
+    'the data set has more in it that is wrong than can be told',
+    'aineistossa on enemmän virheitä kuin voidaan luetella',
+  ],
   // What stands in the file is not taken for the loader's words.
   [
     'users[0].email (is missing, $1): "is missing" is not an e-mail address',

@@ -73,6 +73,14 @@ const finnish: [english: RegExp, finnish: string][] = [
     /is not UTF-8: byte (\d+) \((\w+) in hexadecimal, line (\d+), column (\d+)\)\. Save the file as UTF-8\.$/,
     'ei ole UTF-8-muodossa: tavu $1 (heksana $2, rivi $3, merkki $4). Tallenna tiedosto UTF-8-muodossa.',
   ],
+  [
+    /has more than (\d+) lists and objects inside each other$/,
+    'sisältää yli $1 sisäkkäistä listaa ja objektia',
+  ],
+  [
+    /^the data set has more in it that is wrong than can be told$/,
+    'aineistossa on enemmän virheitä kuin voidaan luetella',
+  ],
   [/is not JSON: line (\d+), column (\d+): (.*)$/s, 'ei ole JSONia: rivi $1, merkki $2: $3'],
 ];
 
