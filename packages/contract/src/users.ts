@@ -92,8 +92,8 @@ export const foundUser = z.object({
   partners: z.array(z.object({ partnerID: id, name: z.string() })),
 });
 
-/** '' and null leave the password as it is (SRV-15). */
-const newPassword = z.optional(blankable(password));
+/** '' and null leave the password as it is (SRV-15); white space is one, and too easily guessed. */
+const newPassword = z.optional(z.nullable(z.union([z.literal(''), password])));
 
 const savedUser = z.object({
   firstNames: z.optional(requiredText()),

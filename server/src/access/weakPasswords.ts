@@ -19,9 +19,9 @@ function readCommonest(): Promise<Set<string>> {
   return commonest;
 }
 
-/** Whether it is among the commonest, in whatever case. */
+/** Whether it is among the commonest, in whatever case, or nothing but white space. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  return (await readCommonest()).has(password.normalize('NFC').toLowerCase());
+  return !password.trim() || (await readCommonest()).has(password.normalize('NFC').toLowerCase());
 }
 
 /** Refuses a password that an attacker would try first: a common one, or the account’s own address. */

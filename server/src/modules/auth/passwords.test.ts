@@ -43,7 +43,7 @@ const ways = {
 describe.each(Object.entries(ways))('VAL-04, T5: a password %s', (_, way) => {
   test('is not one of the thousand commonest, nor the address, in whatever case', async () => {
     const { email, set } = await way();
-    for (const common of ['123456', 'PassWord1', 'qwerty', 'letmein', 'dragon'])
+    for (const common of ['123456', 'PassWord1', 'qwerty', 'letmein', 'dragon', '      '])
       await expect(set(common), common).rejects.toMatchObject({ status: 400, code: 2006 });
     for (const own of [email, email.toUpperCase()])
       await expect(set(own), own).rejects.toMatchObject({ status: 400, code: 2007 });

@@ -80,6 +80,7 @@ describe('API-07, SRV-15: saving', () => {
     { email: '' },
     { phone: '12345' },
     { password: '12345' },
+    { password: '     ' },
     { firstNames: 'x'.repeat(300) },
   ])('SET-03, VAL-03, VAL-04: %o is refused', async (body) => {
     const { me } = await colleagues();
