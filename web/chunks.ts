@@ -73,7 +73,7 @@ const groups = {
     String.raw`/Combobox(?:Chevron|\.module)\.mjs$`,
     icons('CircleCheck|Download|Mail|MapPin|Printer|Ticket|User'),
     files('packages/contract/src', 'characters|colors|events|organizerRoles|tickets|users'),
-    files('web/src/ui', 'Fields|initials|saveFile'),
+    files('web/src/ui', 'Fields|initials|reach|saveFile'),
     files('web/src/shared', 'Logo'),
   ),
   /** The logged-in area: router, cache, frame, and its first screens' smallest parts. */

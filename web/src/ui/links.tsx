@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import styles from './links.module.css';
+import { mailTo, phoneTo } from './reach.ts';
 
 type Props = AnchorProps & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof AnchorProps>;
 
@@ -24,7 +25,7 @@ export const BackLink = createLink(({ children, ...props }: Props) => (
 /** An address of somebody: in a list on one line, cut where it has no room. Plain, as lists have a thousand (S12). */
 export function MailLink({ email }: { email: string }) {
   return (
-    <a className={styles.address} title={email} href={`mailto:${email}`}>
+    <a className={styles.address} title={email} href={mailTo(email)}>
       {email}
     </a>
   );
@@ -33,7 +34,7 @@ export function MailLink({ email }: { email: string }) {
 /** A number to call. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a className={styles.number} href={`tel:${phone}`}>
+    <a className={styles.number} href={phoneTo(phone)}>
       {phone}
     </a>
   );

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { useUser } from '../../shared/user.ts';
+import { mailTo } from '../../ui/reach.ts';
 import { EmptyState } from '../../ui/states.tsx';
 
 /** EVT-05: nothing to take part in: who adds one to an event, and where to ask. */
@@ -32,7 +33,7 @@ export function NoEvents() {
         <>
           <Button
             component="a"
-            href={`mailto:${supportEmail}`}
+            href={mailTo(supportEmail)}
             variant="default"
             leftSection={<IconMail size={16} aria-hidden />}
           >

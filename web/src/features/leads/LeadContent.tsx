@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useEventTime } from '../../shared/event.ts';
 import type { SavedStep } from '../../shared/useSelfSaving.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import { mailTo, phoneTo } from '../../ui/reach.ts';
 import { useIsReadOnly } from '../../ui/readOnly.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
@@ -21,13 +22,13 @@ export function LeadContent({ lead, steps }: { lead: LeadDetails; steps: SavedSt
       <div className={styles.who}>
         {(jobTitle || company) && <Text>{[jobTitle, company].filter(Boolean).join(', ')}</Text>}
         {email && (
-          <Anchor href={`mailto:${email}`} className={styles.reach ?? ''}>
+          <Anchor href={mailTo(email)} className={styles.reach ?? ''}>
             <IconMail size={16} aria-hidden />
             {email}
           </Anchor>
         )}
         {phone && (
-          <Anchor href={`tel:${phone.replaceAll(' ', '')}`} className={styles.reach ?? ''}>
+          <Anchor href={phoneTo(phone)} className={styles.reach ?? ''}>
             <IconPhone size={16} aria-hidden />
             {phone}
           </Anchor>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { plainCall } from '../../api/client.ts';
 import { Logo } from '../../shared/Logo.tsx';
 import { eventDays } from '../../shared/times.ts';
+import { mailTo } from '../../ui/reach.ts';
 import { AnswerFailure } from './AnswerFailure.tsx';
 import { AnswerTitle } from './AnswerTitle.tsx';
 import { Registered } from './Registered.tsx';
@@ -122,7 +123,7 @@ export function Invitation({ registrationCode, registration, onAnswered }: Props
       {partner.contactEmail && (
         <Text c="dimmed" fz="sm" className={styles.questions}>
           {t('registration.questions')}{' '}
-          <Anchor inherit href={`mailto:${partner.contactEmail}`}>
+          <Anchor inherit href={mailTo(partner.contactEmail)}>
             {partner.contactEmail}
           </Anchor>
         </Text>

@@ -9,6 +9,7 @@ import { breakable } from '../../ui/breakable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { NoRecord } from '../../ui/NoRecord.tsx';
+import { mailTo, phoneTo } from '../../ui/reach.ts';
 import { useLast, useRecordInAddress } from '../../ui/windowInAddress.ts';
 
 /** Whose badge it was, where somebody is known. */
@@ -68,9 +69,9 @@ function Details({ scan, opened, onClose }: Props) {
           [t('scan_point.job_title'), scan.jobTitle],
           [
             t('scan_point.email'),
-            email && <Anchor href={`mailto:${email}`}>{breakable(email)}</Anchor>,
+            email && <Anchor href={mailTo(email)}>{breakable(email)}</Anchor>,
           ],
-          [t('scan_point.phone'), phone && <Anchor href={`tel:${phone}`}>{phone}</Anchor>],
+          [t('scan_point.phone'), phone && <Anchor href={phoneTo(phone)}>{phone}</Anchor>],
           [t('scan_point.comment'), scan.comment],
           [t('leads.rating'), scan.rating !== null && `${scan.rating}/5`],
           [t('leads.tags'), scan.tags.join(', ')],
