@@ -16,6 +16,7 @@ const fair: DateFacts = {
   visits: none,
   notifications: none,
   outsideScanCount: 0,
+  farVisitCount: 0,
   lateInvitationCount: 0,
 };
 const before = '2027-01-10T12:00:00.000Z';
@@ -139,11 +140,11 @@ describe('ORG-23: what contradicts', () => {
   });
 
   test('what is counted says how many', () => {
-    expect(
-      contradictionsOf({ ...fair, outsideScanCount: 3, lateInvitationCount: 2 }, before),
-    ).toEqual([
+    const counts = { outsideScanCount: 3, lateInvitationCount: 2, farVisitCount: 1 };
+    expect(contradictionsOf({ ...fair, ...counts }, before)).toEqual([
       { kind: 'invitedAfterEnd', count: 2 },
       { kind: 'scansOutside', count: 3 },
+      { kind: 'visitsFar', count: 1 },
     ]);
     expect(contradictionsOf({ ...fair, ...off }, before)).toEqual([
       { kind: 'orderingOff', count: null },

@@ -24,6 +24,7 @@ export const contradictionKinds = [
   'archivedBeforeEnd',
   'invitedAfterEnd',
   'scansOutside',
+  'visitsFar',
 ] as const;
 export type ContradictionKind = (typeof contradictionKinds)[number];
 
@@ -45,11 +46,14 @@ export interface DateFacts {
   isOrderingOn: boolean;
   /** When invitations of exhibitors left. */
   invitations: Span;
+  /** Of these and of visits what is within a year of the event: a clock may be wrong by centuries. */
   scans: Span;
   visits: Span;
   notifications: Span;
   /** Scans of a day that is neither of the event nor beside it. */
   outsideScanCount: number;
+  /** Visits more than a year before or after the event. */
+  farVisitCount: number;
   /** Invitations that left after the event. */
   lateInvitationCount: number;
 }
@@ -117,6 +121,7 @@ export function contradictionsOf(facts: DateFacts, now: string): Contradiction[]
     archivedBeforeEnd: timeArchived !== null && at(timeArchived) < at(eventEnds),
     invitedAfterEnd: facts.lateInvitationCount,
     scansOutside: facts.outsideScanCount,
+    visitsFar: facts.farVisitCount,
   };
   return contradictionKinds.flatMap((kind) => {
     const count = found[kind];

@@ -1,3 +1,4 @@
+import { analyticsRoutes } from '@portal/contract/analytics';
 import { organizerDatesRoutes as endpoints } from '@portal/contract/organizerDates';
 import { expect, test } from 'vitest';
 import { make, server, useServer } from '../../../../test/useServer.ts';
@@ -17,6 +18,7 @@ async function fair(portal: object = {}) {
     eventStarts: starts,
     eventEnds: ends,
     timePublished: null,
+    isProspectumLiveEnabled: true,
   });
   await server.db
     .insertInto('partnerPortals')
@@ -24,7 +26,7 @@ async function fair(portal: object = {}) {
     .execute();
   const { call } = await organizersOf(server, organizationID)('viewer');
   const read = async () => (await call(endpoints.eventDates, { eventID })).data;
-  return { eventID, partnerID, place: { eventID, partnerID }, read };
+  return { organizationID, eventID, partnerID, place: { eventID, partnerID }, read };
 }
 
 test('ORG-23: of a bare draft its days, and nothing that it does not have', async () => {
@@ -73,6 +75,43 @@ test('ORG-23: all that has a date, the first and the last of what there are many
     { kind: 'invitedAfterEnd', count: 1 },
     { kind: 'scansOutside', count: 1 },
   ]);
+});
+
+test('ORG-23: a clock that is wrong by years is told, and stretches no line', async () => {
+  const { organizationID, place, read } = await fair();
+  const { key } = await make.apiKey(organizationID);
+  const visit = (visitID: string, timeStarted: string, timeEnded = timeStarted) => ({
+    ...place,
+    visitID,
+    visitorID: visitID,
+    timeStarted,
+    timeEnded,
+    activityTime: 60,
+  });
+  const near = ['2030-03-05T10:00:00.000Z', '2032-03-05T10:00:00.000Z'] as const;
+  await server.as(key)(analyticsRoutes.receiveVisits, {
+    body: {
+      visits: [
+        ...near.map((time) => visit(time, time)),
+        visit('before', '1970-01-01T00:00:00Z'),
+        visit('after', '2199-12-31T00:00:00Z'),
+        visit('until then', ends, '2199-12-31T00:00:00Z'),
+      ],
+    },
+  });
+  const { scanPointID } = await make.scanPoint(place);
+  const scan = { scanPointID, timeScanned: '1970-01-01T00:00:00Z', externalKey: 'far' };
+  await server.db.insertInto('scans').values(scan).execute();
+  expect(await read()).toEqual({
+    dates: [
+      { kind: 'event', starts, ends },
+      { kind: 'visits', starts: near[0], ends: near[1] },
+    ],
+    contradictions: [
+      { kind: 'scansOutside', count: 1 },
+      { kind: 'visitsFar', count: 3 },
+    ],
+  });
 });
 
 test('ORG-23: a shop that is off or hidden has no times to contradict', async () => {
