@@ -226,7 +226,8 @@ test.each(counted)(
     expect(refused.headers['retry-after']).toMatch(/^[1-9]\d*$/);
     expect(errorForm.safeParse(refused.json).success).toBe(true);
     const { code } = errors[refusalOf(name)];
-    expect(refused.json).toMatchObject({ errors: [{ code }] });
+    const details = expect.stringMatching(/Try again in (a minute|\d+ (minutes|hours|min))\b/);
+    expect(refused.json).toMatchObject({ errors: [{ code, details }] });
   },
 );
 

@@ -125,8 +125,8 @@ export const callErrors = {
     status: 429,
     title: { en: 'Too many requests', fi: 'Liian monta pyyntöä' },
     details: {
-      en: 'Wait a moment and try again.',
-      fi: 'Odota hetki ja yritä uudelleen.',
+      en: 'Try again in {wait}.',
+      fi: 'Yritä uudelleen {wait} kuluttua.',
     },
   },
   internal: {

@@ -19,6 +19,7 @@ import { isOutdated } from '../db/preparedQuery.ts';
 import { languageOf } from './language.ts';
 import { allowedInstead } from './methods.ts';
 import { storageErrors } from '../metrics.ts';
+import { waitInWords } from './waitInWords.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,7 +29,7 @@ declare module 'fastify' {
 }
 
 interface Filling {
-  /** Fills `{name}` in the texts of the error. */
+  /** Fills `{name}` in the texts of the error; `{wait}` is filled where it says when to try again. */
   [name: string]: string | number | Text;
 }
 
@@ -53,7 +54,8 @@ export class PortalError extends Error {
   constructor(kind: ErrorName, filling: Filling = {}, retryAfter?: number, about: About = {}) {
     super(kind);
     this.kind = kind;
-    this.filling = filling;
+    this.filling =
+      retryAfter === undefined ? filling : { ...filling, wait: waitInWords(retryAfter) };
     this.retryAfter = retryAfter;
     this.about = about;
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/harness.ts';
-import { mailLimit, waitInWords } from './mailLimit.ts';
+import { mailLimit } from './mailLimit.ts';
 
 test('T13: so many in an hour and so many in a day; what is refused is not counted', async () => {
   const { db, pool } = await testDatabase();
@@ -22,15 +22,4 @@ test('T13: so many in an hour and so many in a day; what is refused is not count
   expect(await refused(4)).toBeGreaterThan(3600);
   await count(1, 3);
   expect(await refused(1)).toBeGreaterThan(3600);
-});
-
-test('T13: how long is told in words', () => {
-  expect([1, 61, 3600, 7300, 80_000].map((seconds) => waitInWords(seconds).en)).toEqual([
-    'a minute',
-    '2 minutes',
-    '60 minutes',
-    '3 hours',
-    '23 hours',
-  ]);
-  expect(waitInWords(7300).fi).toBe('3 tunnin');
 });

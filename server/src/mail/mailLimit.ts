@@ -1,16 +1,6 @@
-import type { Text } from '@portal/contract/errors';
 import type { Pool } from 'pg';
 import { fail, PortalError } from '../http/errors.ts';
 import { createLimit, day, hour } from '../access/limits.ts';
-
-/** How long, in words: minutes up to two hours, hours beyond. */
-export function waitInWords(seconds: number): Text {
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes === 1) return { en: 'a minute', fi: 'minuutin' };
-  if (minutes < 120) return { en: `${minutes} minutes`, fi: `${minutes} minuutin` };
-  const hours = Math.ceil(seconds / hour);
-  return { en: `${hours} hours`, fi: `${hours} tunnin` };
-}
 
 /**
  * What one user, or whoever else the key names, may mail within an hour and within a day (T13): more than a stand
@@ -33,8 +23,7 @@ export function mailLimit(
       } catch (error) {
         if (!(error instanceof PortalError)) throw error;
         for (const counted of limits.slice(0, place + 1)) await counted.giveBack(key, mails);
-        const wait = Number(error.retryAfter);
-        fail('tooManyMails', { wait: waitInWords(wait) }, wait);
+        fail('tooManyMails', {}, error.retryAfter);
       }
   };
 }
