@@ -78,6 +78,18 @@ test.each([
   expect(errorForm.safeParse(reply.json).success, reply.text).toBe(true);
 });
 
+const unreadable = 'The query is too long or too deep, or has a name that it cannot have.';
+test.each([
+  [unreadable, 'a[b][c][d][e][f]=too+deep'],
+  [unreadable, 'order[__proto__]=asc'],
+  [unreadable, Array.from({ length: 501 }, (_, i) => `x${i}=1`).join('&')],
+  ['unknown is not known here.', 'page=1&unknown=1'],
+  ['Value is not valid.', filter('equals', 'x')],
+  ['Value is required.', filter('equals', '')],
+])('SRV-08: what is wrong with a query is told in plain words: %s', async (details, query) => {
+  expect((await ask(query)).json).toMatchObject({ errors: [{ details }] });
+});
+
 test('T15: too many parameters, searches, filters or values are refused', async () => {
   const many = (count: number, written: (i: number) => string) =>
     Array.from({ length: count }, (_, i) => written(i)).join('&');

@@ -1,6 +1,7 @@
 import type { Text } from '@portal/contract/errors';
 import { isSeen } from '@portal/contract/fields';
 import { fieldLabels } from './fieldLabels.ts';
+import { unreadableQuery } from './queryString.ts';
 
 /** A field that is wrong, by its path in the body (`emails.0.email`), and what is wrong with it. */
 export interface FieldProblem {
@@ -35,6 +36,10 @@ export const problemTexts = {
   tooLarge: { en: '{field}: at most {n}', fi: '{field}: enintään {n}' },
   noChoice: { en: '{field}: there is no such choice', fi: '{field}: tällaista vaihtoehtoa ei ole' },
   unknown: { en: '{keys} is not known here', fi: 'Tuntematon kenttä: {keys}' },
+  unreadableQuery: {
+    en: 'The query is too long or too deep, or has a name that it cannot have',
+    fi: 'Kysely on liian pitkä tai syvä, tai siinä on sopimaton nimi',
+  },
   onePrimary: {
     en: '{field}: exactly one has to be the primary one',
     fi: '{field}: täsmälleen yhden on oltava ensisijainen',
@@ -99,13 +104,15 @@ type Kind = keyof typeof problemTexts;
 /** More than these help nobody. */
 const mostTold = 20;
 
-/** What stands at a path of what was sent. */
+/** What stands at a path of what was sent; in a query a value alone is a list of one (LIST-01). */
 const valueAt = (given: unknown, path: Issue['path']) =>
   path.reduce<unknown>(
     (value, key) =>
       value !== null && typeof value === 'object'
         ? (value as Record<string, unknown>)[key]
-        : undefined,
+        : key === 0
+          ? value
+          : undefined,
     given,
   );
 
@@ -126,9 +133,10 @@ function* told(issue: Issue): Generator<Issue> {
   yield* branches.findLast((branch) => depth(branch) === deepest) ?? [];
 }
 
-function kindOf({ code, message, origin }: Issue, value: unknown): Kind {
+function kindOf({ code, message, origin, keys }: Issue, value: unknown): Kind {
   if (message in problemTexts) return message as Kind;
-  if (code === 'unrecognized_keys') return 'unknown';
+  if (code === 'unrecognized_keys')
+    return keys?.[0] === unreadableQuery ? 'unreadableQuery' : 'unknown';
   if (isBlank(value)) return 'missing';
   if (code === 'too_small') return origin === 'string' ? 'tooShort' : 'tooSmall';
   if (code === 'too_big') return origin === 'string' ? 'tooLong' : 'tooLarge';

@@ -3,6 +3,8 @@ import { parse } from 'qs';
 
 /** Query strings parsed before: screens ask for the same pages again and again. */
 const known = new LRUCache<string, Record<string, unknown>>({ max: 500 });
+/** The parameter that stands for what cannot be parsed. */
+export const unreadableQuery = '[unreadable]';
 /** Longer ones are searches that nobody repeats. */
 const longestKnown = 300;
 
@@ -23,7 +25,7 @@ function parseOnce(written: string): Record<string, unknown> {
   try {
     // What qs leaves out without a word, whatever it would mean.
     if ([...new URLSearchParams(written).keys()].some((name) => name.includes('__proto__')))
-      return { unknown: '' };
+      return { [unreadableQuery]: '' };
     return parse(written, {
       // `constructor` and the like are names as any other, which no list has.
       allowPrototypes: true,
@@ -33,7 +35,7 @@ function parseOnce(written: string): Record<string, unknown> {
       parameterLimit: 500,
       throwOnLimitExceeded: true,
     });
-  } catch (error) {
-    return { [(error as Error).message]: '' };
+  } catch {
+    return { [unreadableQuery]: '' };
   }
 }
