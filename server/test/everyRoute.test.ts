@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTokens } from '../src/access/tokens.ts';
+import { apiDocument } from '../src/http/reference/document.ts';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
 import {
@@ -12,6 +13,7 @@ import {
   everyEndpoint,
   standingEndpoint,
   idNames,
+  operationOf,
   send,
   type NamedEndpoint,
 } from './endpoints.ts';
@@ -45,11 +47,14 @@ const call = (endpoint: NamedEndpoint, ids: Ids, token?: string, query = '') =>
 const expectNot = (text: string, mark: string) =>
   expect(text.toLowerCase()).not.toContain(mark.toLowerCase());
 
+const document = apiDocument();
+
 /** A call that has to be answered as if there were nothing, and that may change nothing. */
 async function expectNothing(endpoint: NamedEndpoint, ids: Ids, token: string) {
   const before = await readEverything(server.db);
   const nothing = await call(endpoint, world.nobodys, token);
   expect(nothing).toMatchObject({ status: 404, json: { errors: [{ code: 404 }] } });
+  expect(operationOf(document, endpoint).responses).toHaveProperty('404');
   expect(await call(endpoint, ids, token)).toEqual(nothing);
   expect(await readEverything(server.db)).toEqual(before);
 }

@@ -168,7 +168,7 @@ export const emailRoutes = {
     },
     idempotent: true,
     reply: { partnerEmail: partnerEmailDetails },
-    errors: ['forbidden', 'tooManyRecipients', 'htmlTooLong', 'htmlTooComplex'],
+    errors: ['notFound', 'forbidden', 'tooManyRecipients', 'htmlTooLong', 'htmlTooComplex'],
   }),
   savePartnerEmail: route({
     method: 'POST',
