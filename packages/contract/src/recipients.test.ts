@@ -66,8 +66,13 @@ const fromPrograms: Record<string, [pasted: string, recipients: [string, string?
     ],
   ],
   'links and brackets alone': [
-    '<mailto:one@example.com>\n< two@example.com >',
-    [['one@example.com'], ['two@example.com']],
+    '<mailto:one@example.com>\n< two@example.com > mailto:Three@example.com\nAnna Virtanen\tMAILTO:four@example.com',
+    [
+      ['one@example.com'],
+      ['two@example.com'],
+      ['three@example.com'],
+      ['four@example.com', 'Anna Virtanen'],
+    ],
   ],
   'rows of a sheet': [
     'Anna\tVirtanen\tanna@example.com\t+358 40 1234567\tMyynti\r\nbertil@example.com\tBertil Lind\n\tx@example.com\t',

@@ -36,6 +36,10 @@ const separators = /(?:[\s,;"]|(?<![\p{L}\p{N}])'|'(?![\p{L}\p{N}]))+/u;
 const shortestToken = 7;
 const longestName = 255;
 
+/** An address as it is copied, also as a link. */
+export const bareAddress = (copied: string): string =>
+  withoutMarks(copied).replace(/^mailto:/i, '');
+
 /** What is wrong with a token; null: it is an address that is taken. */
 function tokenProblem(token: string): TokenProblem | null {
   if (token.length < shortestToken) return 'tooShort';
@@ -85,7 +89,7 @@ function takeName(before: string): { rest: string; name: string } {
 function candidatesIn(text: string): Candidate[] {
   const found: Candidate[] = [];
   let done = 0;
-  for (const match of text.matchAll(/<\s*(?:mailto:)?([^<>\s]+)\s*>/gi)) {
+  for (const match of text.matchAll(/<\s*([^<>\s]+)\s*>/g)) {
     const { rest, name } = takeName(text.slice(done, match.index));
     found.push(...inPlainText(rest), { token: match[1] ?? '', name });
     done = match.index + match[0].length;
@@ -100,7 +104,7 @@ export function pastedRecipients(text: string, onList: Iterable<string> = []): P
   const seen = new Set([...onList].map((address) => address.toLowerCase()));
   const result: PastedRecipients = { accepted: [], rejected: [], duplicates: [] };
   for (const { token: found, name = '' } of candidatesIn(text.normalize('NFC'))) {
-    const token = withoutMarks(found);
+    const token = bareAddress(found);
     const problem = tokenProblem(token);
     const receiverEmail = token.toLowerCase();
     const called = cutTo(longestName, name.replace(/\s+/g, ' ').trim());

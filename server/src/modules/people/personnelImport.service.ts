@@ -6,6 +6,7 @@ import {
   type RowResult,
   type TableRow,
 } from '@portal/contract/people.bulk';
+import { bareAddress } from '@portal/contract/recipients';
 import { isLostValue } from '../../documents/lostValue.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { PortalError, errorText } from '../../http/errors.ts';
@@ -43,7 +44,7 @@ function trimmed(row: TableRow): Trimmed {
   return {
     firstNames: cell('firstNames'),
     lastName: cell('lastName'),
-    email: cell('email'),
+    email: bareAddress(cell('email')),
     phone: cell('phone'),
     jobTitle: cell('jobTitle'),
     company: cell('company'),

@@ -45,7 +45,7 @@ test('personnel import: the check says what the import does, and stores nothing'
   await me.add('here@example.com', { jobTitle: 'Before' });
   const table = [
     row(' New@example.com ', { phone: '+358 40 123 4567', company: ' Aava Oy ', jobTitle: '' }),
-    row('known@example.com', { firstNames: 'Other' }),
+    row('mailto:known@example.com', { firstNames: 'Other' }),
     row('HERE@example.com', { jobTitle: 'After' }),
     row('theirs@example.com'),
     row('elsewhere@example.com'),

@@ -92,6 +92,18 @@ describe('ORG-40: what is likely to be meant otherwise is taken, and told', () =
   });
 });
 
+test('ORG-40: an address may be written as a link', () => {
+  for (const [kind, field, value] of [
+    ['exhibitors', 'contactEmail', 'Info@example.com'],
+    ['exhibitors', 'userEmail', 'info@example.com'],
+    ['persons', 'email', 'info@example.com'],
+  ] as const)
+    expect(read(kind, field, 'mailto:Info@example.com')).toMatchObject({
+      values: { [field]: value },
+      problems: [],
+    });
+});
+
 test('ORG-40: a letter is the same one however it is written', () => {
   expect(read('exhibitors', 'name', 'Höyläämö'.normalize('NFD')).values).toEqual({
     name: 'Höyläämö'.normalize('NFC'),

@@ -8,6 +8,7 @@ import {
   type ImportKind,
 } from '@portal/contract/importSheets';
 import type { ImportTable } from '@portal/contract/organizerImports';
+import { bareAddress } from '@portal/contract/recipients';
 import * as z from 'zod/mini';
 import { cutTo } from '@portal/contract/cutTo';
 import { isLostValue } from '../../../documents/lostValue.ts';
@@ -69,13 +70,19 @@ export const truth: Rule = {
   read: truthIn,
   right: words('Yes, no or nothing.', 'Kyllä, ei tai tyhjä.'),
 };
-/** Cells with an address of somebody, in lower case. */
+/** Cells with an address. */
 export const address = (schema: z.ZodMiniType): Rule => ({
   schema,
+  read: bareAddress,
   right: words(
     'One address, such as info@example.com.',
     'Yksi osoite, esimerkiksi info@example.com.',
   ),
+});
+/** The same of somebody, in lower case. */
+export const ownAddress = (schema: z.ZodMiniType): Rule => ({
+  ...address(schema),
+  read: (written) => bareAddress(written).toLowerCase(),
 });
 export const phoneNumber = (schema: z.ZodMiniType): Rule => ({
   schema,

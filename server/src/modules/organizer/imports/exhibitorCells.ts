@@ -7,7 +7,16 @@ import { savedStand } from '@portal/contract/organizerExhibitor';
 import { ownValues } from '@portal/contract/organizerPackages';
 import { company } from '@portal/contract/organizerPartners';
 import { savedPartner } from '@portal/contract/partners';
-import { address, count, decimalIn, line, number, phoneNumber, truth } from './cells.ts';
+import {
+  address,
+  count,
+  decimalIn,
+  line,
+  number,
+  ownAddress,
+  phoneNumber,
+  truth,
+} from './cells.ts';
 import { oddDate, oddDecimal, oddPostalCode, oddStands, oddTotal } from './oddCells.ts';
 import type { Remark, Rule } from './sheet.ts';
 
@@ -86,9 +95,6 @@ export const exhibitorRules: Record<ExhibitorFieldName, Rule> = {
   standShared: { ...truth, schema: savedStand.isShared },
   userFirstNames: line(addedContact.firstNames, 255),
   userLastName: line(addedContact.lastName, 255),
-  userEmail: {
-    ...address(addedContact.email),
-    read: (written) => written.toLowerCase(),
-  },
+  userEmail: ownAddress(addedContact.email),
   userPhone: phoneNumber(addedContact.phone),
 };

@@ -1,6 +1,6 @@
 import { email, phone, requiredText, text } from '@portal/contract/fields';
 import type { PersonFieldName } from '@portal/contract/importSheets';
-import { address, line, phoneNumber, truth } from './cells.ts';
+import { line, ownAddress, phoneNumber, truth } from './cells.ts';
 import { exhibitorRules } from './exhibitorCells.ts';
 import type { Rule } from './sheet.ts';
 
@@ -13,7 +13,7 @@ export const personRules: Record<PersonFieldName, Rule> = {
   name,
   firstNames: line(requiredText(), 255),
   lastName: line(requiredText(), 255),
-  email: { ...address(email), read: (written) => written.toLowerCase() },
+  email: ownAddress(email),
   phone: phoneNumber(phone),
   jobTitle: line(text(), 255),
   company: line(text(), 255),
