@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
+import { openAurora } from './demoFair.ts';
 import { list } from './listStand.ts';
 import { anna, expect, test } from './portal.ts';
 
@@ -112,5 +113,18 @@ test.describe('away from the fair, where times tell their place', () => {
     await page.getByRole('link', { name: 'Main stand' }).click();
     await expect(page.getByRole('columnheader', { name: 'Comment' })).toBeVisible();
     expect(await beyondOf(table), 'of scans').toEqual(nothing);
+  });
+
+  test.describe('in the console', () => {
+    test.use({ as: 'manager@example.com' });
+
+    test('U2, U11, ORG-32: when people of an exhibitor were changed is told whole', async ({
+      page,
+    }) => {
+      await openAurora(page);
+      await page.goto(`${new URL(page.url()).pathname}/people`);
+      await expect(page.getByRole('cell', { name: / Helsinki$/ }).first()).toBeVisible();
+      expect(await beyondOf(page.getByRole('table'))).toEqual(nothing);
+    });
   });
 });

@@ -67,15 +67,15 @@ export function ExhibitorPeoplePage() {
     },
     {
       header: t('exhibitors.company_name'),
-      share: 1.6,
+      share: 1.5,
       render: ({ company }) => company,
     },
     { header: t('exhibitors.type'), share: 1.1, render: typeOf },
-    { header: t('exhibitors.status'), share: 1.6, render: status },
+    { header: t('exhibitors.status'), share: 1.5, render: status },
     {
       header: t('exhibitors.changed'),
       order: 'timeModified',
-      share: 1.4,
+      share: 1.9,
       render: ({ timeModified }) => eventTime(timeModified),
     },
   ];
