@@ -57,6 +57,22 @@ test('UX-02: toasts are at the bottom right and leave the buttons of a form in s
   expect(place!.y + place!.height).toBeLessThanOrEqual(button!.y);
 });
 
+test('SHOP-07: of what passes by under the cart nothing is half in sight', async ({
+  page,
+  pathOf,
+}) => {
+  await page.goto(`${await pathOf('Nordic Expo')}/shop`);
+  await expect(page.getByRole('article').nth(5)).toBeVisible();
+  const cart = page.getByRole('button', { name: /^Cart/ });
+  await page.evaluate(() => scrollTo(0, 420));
+  const { x, y, height } = (await cart.boundingBox())!;
+  const beside = await page.evaluate(
+    ([left, top]) => document.elementFromPoint(left!, top!)?.closest('article') ?? null,
+    [x - 40, y + height / 2],
+  );
+  expect(beside).toBeNull();
+});
+
 test('U8: a logo stands on a light ground in the dark, and white on white keeps its outline', async ({
   page,
 }) => {
