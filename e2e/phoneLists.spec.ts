@@ -120,3 +120,21 @@ test.describe('in English', () => {
     }
   });
 });
+
+test('UX-02, U4: a toast covers neither the buttons of a window nor what is wrong in it', async ({
+  page,
+}) => {
+  await page.goto('/settings/users');
+  await page.getByRole('button', { name: 'Lisää käyttäjä' }).click();
+  const wizard = page.getByRole('dialog', { name: 'Lisää käyttäjä' });
+  await wizard.getByRole('textbox', { name: 'Sähköposti' }).fill('nobody.yet@example.com');
+  await wizard.getByRole('button', { name: 'Jatka' }).click();
+  await wizard.getByRole('button', { name: 'Luo käyttäjä' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Tarkista lomakkeen kentät' });
+  await expect(toast).toHaveCSS('opacity', '1');
+  const [place, heading] = [
+    await toast.boundingBox(),
+    await wizard.getByRole('heading').boundingBox(),
+  ];
+  expect(place!.y + place!.height).toBeLessThanOrEqual(heading!.y);
+});
