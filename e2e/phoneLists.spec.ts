@@ -138,3 +138,23 @@ test('UX-02, U4: a toast covers neither the buttons of a window nor what is wron
   ];
   expect(place!.y + place!.height).toBeLessThanOrEqual(heading!.y);
 });
+
+test('U2, PPL-07: what becomes of a row of a table is told in whole words', async ({
+  page,
+  pathOf,
+}) => {
+  await page.goto(`${await pathOf('Nordic Expo')}/people`);
+  await page.getByRole('button', { name: 'Tuo taulukosta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tuo henkilökunta taulukosta' });
+  const cells = ['Etunimi\tSukunimi\tSähköposti', 'Uusi\tÖhman\ta@b.example', 'A\tB\ta@b.example'];
+  await dialog.getByRole('textbox').fill(cells.join('\n'));
+  await dialog.getByRole('button', { name: 'Jatka' }).click();
+  const reason = dialog.getByRole('row').getByText('Aiemmalla rivillä on sama sähköpostiosoite.');
+  const lines = await reason.evaluate(({ firstChild }) => {
+    const range = document.createRange();
+    range.setStart(firstChild!, 'Aiemmalla rivillä on sama '.length);
+    range.setEnd(firstChild!, firstChild!.textContent!.length);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
