@@ -13,6 +13,9 @@ beforeAll(async () => {
   target = await testTarget();
 });
 
+/** In milliseconds, with other tests beside it: in the main thread they take from one second to twenty. */
+const longest = 500;
+
 /** As many as make four megabytes, which is what a ZIP may hold. */
 const full = (part: string) => part.repeat(Math.floor(3_900_000 / part.length));
 const organization = { organizationID: 'key', name: 'Lumo Lamps Oy', city: 'Espoo' };
@@ -54,7 +57,7 @@ test.each(Object.keys(wrong))(
     const [content, problem] = wrong[name]!;
     const { problems, stall } = await read(content);
     expect(problems).toEqual([expect.stringMatching(problem)]);
-    expect(stall).toBeLessThan(250);
+    expect(stall).toBeLessThan(longest);
   },
 );
 
@@ -63,7 +66,7 @@ test('IMP-01: a large file that is right is read, and nobody waits for it', asyn
   const { organizations } = await reading;
   expect(organizations.length).toBeGreaterThan(50_000);
   expect(organizations.at(-1)).toEqual(organization);
-  expect(stall).toBeLessThan(250);
+  expect(stall).toBeLessThan(longest);
 });
 
 test('IMP-01: brackets in texts are no depth', async () => {
@@ -77,7 +80,7 @@ test('IMP-01: what is wrong in each of many rows is told of each', async () => {
   const { problems, stall } = await read(`{"organizations":[${full(`${row},`)}${row}]}`);
   expect(problems?.length).toBeGreaterThan(50_000);
   expect(new Set(problems?.map((problem) => problem.replace(/\d+/, 'n'))).size).toBe(1);
-  expect(stall).toBeLessThan(250);
+  expect(stall).toBeLessThan(longest);
 });
 
 test('IMP-01: more that is wrong than the library can pass on is told in one line', async () => {

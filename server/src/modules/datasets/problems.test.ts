@@ -225,6 +225,10 @@ const unreadable: Record<string, [contents: string | Buffer, problem: string]> =
     '{\n  "name": "Ä😀", "partners": }',
     "is not JSON: line 2, column 29: Unexpected token '}'",
   ],
+  'a text that speaks as the engine does': [
+    'x at position 3 ',
+    "is not JSON: line 1, column 1: Unexpected token 'x'",
+  ],
   'an end that is missing': [
     '{ "partners": [',
     'is not JSON: line 1, column 16: Unexpected end of JSON input',

@@ -68,7 +68,7 @@ function isBeginning(json: string): boolean {
 
 /** The index of the first character that cannot stand there: the engine does not always tell. */
 function firstWrong(json: string, failure: string): number {
-  const [, told] = / at position (\d+) /.exec(failure) ?? [];
+  const [, told] = / JSON at position (\d+) \(line /.exec(failure) ?? [];
   if (told !== undefined) return Number(told);
   let [right, wrong] = [0, json.length + 1];
   while (wrong - right > 1) {
