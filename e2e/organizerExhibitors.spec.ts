@@ -46,7 +46,7 @@ test.describe('of who reads sales', () => {
   }) => {
     await openAurora(page);
     await page
-      .getByRole('navigation', { name: /^Parts of / })
+      .getByRole('navigation', { name: /^Parts of Aurora/ })
       .getByRole('link', listed('Orders'))
       .click();
     const orders = page.getByRole('region', listed('Orders'));

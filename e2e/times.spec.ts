@@ -209,11 +209,12 @@ test.describe('read by the organiser, in America/Los_Angeles', () => {
     const token = await enter(page.context(), 'owner@example.com');
     await page.goto(`/organizer${url}/exhibitors`);
     await page.getByRole('link', { name: /^Office/ }).click();
+    const parts = page.getByRole('navigation', { name: /^Parts of Office/ });
     for (const [part, words] of [
       ['Invitations by email', `${shown} Helsinki`],
       ['Orders', / Helsinki/],
     ] as const) {
-      await page.getByRole('link', { name: part, exact: true }).click();
+      await parts.getByRole('link', { name: part, exact: true }).click();
       await expect(page.getByRole('region', { name: part, exact: true })).toContainText(words);
     }
 

@@ -51,6 +51,8 @@ async function moveOrders(trx: Trx, moving: Moving & { orderIDs: number[] }): Pr
   const { eventID, status, orderIDs, isStockReturned = false } = moving;
   const isCancelled = status === orderStatus.cancelled;
   if (isCancelled && isStockReturned) await lockTaken(trx, orderIDs);
+  const isConfirmed = sql`(${status === orderStatus.confirmed} and r.status = ${orderRowStatus.ordered})`;
+  const isLeft = sql`r.status = ${orderRowStatus.inCart}`;
   const { rows } = await sql<{ orderID: number }>`
     with locked as (
       select o."orderID" from orders o
@@ -58,20 +60,18 @@ async function moveOrders(trx: Trx, moving: Moving & { orderIDs: number[] }): Pr
         and o."timeDeleted" is null and ${before(moving)}
         and not (o."isOfPackage" and o.status = ${orderStatus.confirmed} and ${isCancelled}::boolean)
         and exists (select from "orderRows" r where r."orderID" = o."orderID" and ${isOutOfCart})
-      order by o."orderID" for no key update)
-    update orders o set ${step(moving)}, "totalWithTaxRounded" = "totalConfirmed" from locked where o."orderID" = locked."orderID"
-    returning o."orderID"`.execute(trx);
+      order by o."orderID" for no key update
+    )
+    update orders o set ${step(moving)}, "totalWithTaxRounded" = "totalConfirmed"
+    from locked where o."orderID" = locked."orderID" returning o."orderID"`.execute(trx);
   const moved = rows.map(({ orderID }) => orderID);
-  // What lies in the cart beside it can be ordered no more.
+  // Apart, as rows came while it waited. What lies in the cart beside them can be ordered no more.
   await sql`
-    update "orderRows" set "timeDeleted" = now()
-    where "orderID" = any(${moved}::bigint[]) and status = ${orderRowStatus.inCart}
-      and "timeDeleted" is null`.execute(trx);
-  if (status === orderStatus.confirmed)
-    await sql`
-      update "orderRows" set status = ${orderRowStatus.confirmed}
-      where "orderID" = any(${moved}::bigint[]) and status = ${orderRowStatus.ordered}
-        and "timeDeleted" is null`.execute(trx);
+    update "orderRows" r set
+      status = case when ${isConfirmed} then ${orderRowStatus.confirmed} else r.status end,
+      "timeDeleted" = case when ${isLeft} then now() end
+    where r."orderID" = any(${moved}::bigint[]) and r."timeDeleted" is null
+      and (${isConfirmed} or ${isLeft})`.execute(trx);
   if (isCancelled && isStockReturned) await giveBack(trx, moved);
   return moved;
 }
