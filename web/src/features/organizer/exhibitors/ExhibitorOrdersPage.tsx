@@ -3,22 +3,19 @@ import {
   exhibitorPartRoutes,
   type ExhibitorOrder,
 } from '@portal/contract/exhibitorParts';
-import { orderStatuses } from '@portal/contract/orderStatuses';
 import { IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n.ts';
 import { formatMoney } from '../../../shared/money.ts';
-import { orderTones } from '../../../shared/orderStatus.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { useListState } from '../../../ui/listState.ts';
 import { TwoLines } from '../../../ui/RowList.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useWindowWay } from '../../../ui/windowInAddress.ts';
 import { ExhibitorPart } from './ExhibitorPart.tsx';
 import { HistoryWindow } from '../history/HistoryWindow.tsx';
 import { useOrganizerEventTime } from '../organizerEventQuery.ts';
+import { OrderBadge } from '../orders/OrderBadge.tsx';
 import { WholeOrder } from '../orders/WholeOrder.tsx';
 
 const screen = { columns: exhibitorOrdersList, limits: [25, 50, 100], defaultLimit: 25 };
@@ -27,11 +24,8 @@ const screen = { columns: exhibitorOrdersList, limits: [25, 50, 100], defaultLim
 export function ExhibitorOrdersPage() {
   const { t } = useTranslation();
   const eventTime = useOrganizerEventTime();
-  const language = useLanguage();
   const state = useListState(screen);
-  const status = ({ status: at }: ExhibitorOrder) => (
-    <StatusBadge tone={orderTones[at]} label={orderStatuses[at][language]} />
-  );
+  const status = (order: ExhibitorOrder) => <OrderBadge status={order.status} />;
   const named = ({ orderNumber, name }: ExhibitorOrder) =>
     orderNumber === null ? name : `${orderNumber} ${name}`;
   const way = useWindowWay('history');

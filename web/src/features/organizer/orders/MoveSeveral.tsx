@@ -10,14 +10,11 @@ import { call } from '../../../api/client.ts';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { someOf, useConfirm } from '../../../ui/useConfirm.tsx';
 import type { Selection } from '../../../ui/useSelection.ts';
+import { orderName } from './orderName.ts';
 import { refreshOrders } from './refreshOrders.ts';
 
 type Step = keyof typeof stepsTogether;
 const steps = Object.keys(stepsTogether) as Step[];
-
-type Named = Pick<OrganizerOrder, 'orderNumber' | 'partnerName'>;
-const namesOf = (orders: Named[]) =>
-  orders.map(({ orderNumber, partnerName }) => `${orderNumber ?? ''} ${partnerName}`.trim());
 
 interface Props {
   eventID: number;
@@ -45,7 +42,7 @@ export function MoveSeveral({ eventID, selection: { rows, clear } }: Props) {
     notify(left.length > 0 ? 'info' : 'success', {
       title: t(`organizer_orders.${step}_several`, { count }),
       ...(left.length > 0 && {
-        text: t('organizer_orders.left_as_they_are', { names: someOf(namesOf(left), 5, t) }),
+        text: t('organizer_orders.left_as_they_are', { names: someOf(left.map(orderName), 5, t) }),
       }),
     });
     refreshOrders();
@@ -64,7 +61,7 @@ export function MoveSeveral({ eventID, selection: { rows, clear } }: Props) {
                 confirm({
                   title: t(`organizer_orders.${step}_title`, {
                     count,
-                    name: count === 1 ? namesOf(ready(step)).join('') : '',
+                    name: count === 1 ? ready(step).map(orderName).join('') : '',
                   }),
                   text: [
                     t(`organizer_orders.${step}_text`),

@@ -4,25 +4,22 @@ import {
   type OrganizerOrder,
 } from '@portal/contract/organizerOrders';
 import { holdsRight } from '@portal/contract/organizerRoles';
-import { orderStatuses } from '@portal/contract/orderStatuses';
 import { IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n.ts';
 import { formatMoney } from '../../../shared/money.ts';
-import { orderTones } from '../../../shared/orderStatus.ts';
 import { useUser } from '../../../shared/user.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { useListState } from '../../../ui/listState.ts';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { TwoLines } from '../../../ui/RowList.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { useWindowWay } from '../../../ui/windowInAddress.ts';
 import { HistoryWindow } from '../history/HistoryWindow.tsx';
 import { OrganizerList } from '../OrganizerList.tsx';
 import { useOrganizerEvent, useOrganizerEventTime } from '../organizerEventQuery.ts';
 import { MoveSeveral } from './MoveSeveral.tsx';
+import { OrderBadge } from './OrderBadge.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { orderFilterNames, orderFilterOf } from './orderFilters.ts';
 import { ScanPointOrderWindow } from './ScanPointOrderWindow.tsx';
@@ -42,7 +39,6 @@ const rowKey = ({ orderID, scanPointOrderID }: OrganizerOrder) =>
 /** ORG-50: all that the exhibitors of an event have ordered. */
 export function OrdersPage() {
   const { t } = useTranslation();
-  const language = useLanguage();
   const { eventID } = useOrganizerEvent();
   const { organizer } = useUser();
   const mayMove = organizer !== null && holdsRight(organizer, 'manageSales');
@@ -65,9 +61,7 @@ export function OrdersPage() {
       {order.partnerName}
     </RowLink>
   );
-  const status = ({ status: at }: OrganizerOrder) => (
-    <StatusBadge tone={orderTones[at]} label={orderStatuses[at][language]} />
-  );
+  const status = (order: OrganizerOrder) => <OrderBadge status={order.status} />;
   const who = ({ userName }: OrganizerOrder) => userName || t('exhibitors.former_user');
   const columns: Column<OrganizerOrder>[] = [
     {

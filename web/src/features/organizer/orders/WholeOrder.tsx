@@ -1,6 +1,5 @@
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { orderStatus } from '@portal/contract/codes';
-import { orderStatuses } from '@portal/contract/orderStatuses';
 import {
   organizerOrderRoutes,
   type OrganizerOrderDetails,
@@ -11,18 +10,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { read } from '../../../api/query.ts';
-import { useLanguage } from '../../../i18n.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { OrderRows } from '../../../shared/OrderRows.tsx';
 import { OrderSums } from '../../../shared/OrderSums.tsx';
-import { orderTones } from '../../../shared/orderStatus.ts';
 import { personName } from '../../../shared/personName.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
 import { linkTo, TextLink } from '../../../ui/links.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useOrganizerEvent, useOrganizerEventTime } from '../organizerEventQuery.ts';
+import { OrderBadge } from './OrderBadge.tsx';
+import { orderName } from './orderName.ts';
 import { OrderSteps, type StepTaken } from './OrderSteps.tsx';
 
 /** ORG-32, ORG-50: what was ordered, by whom and when, where the invoice goes, and what can be made of it. */
@@ -46,11 +44,10 @@ type Stated = Pick<
 /** How far an order has come; one that was cancelled says why. */
 export function OrderState({ order: { status, cancellationReason } }: { order: Stated }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   if (status !== orderStatus.cancelled)
     return (
       <div>
-        <StatusBadge tone={orderTones[status]} label={orderStatuses[status][language]} />
+        <OrderBadge status={status} />
       </div>
     );
   return (
@@ -100,12 +97,7 @@ function Ordered({ order, move }: Props) {
   return (
     <Stack gap="lg">
       <OrderState order={order} />
-      <OrderSteps
-        called={`${order.orderNumber ?? ''} ${order.partnerName}`.trim()}
-        order={order}
-        move={move}
-        hasStock
-      />
+      <OrderSteps called={orderName(order)} order={order} move={move} hasStock />
       <Section title={t('orders.rows')}>
         <OrderRows rows={rows} hasTaxRates />
         <SectionBody>
