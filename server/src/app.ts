@@ -45,6 +45,7 @@ import { organizerTextRoutes } from './modules/organizer/events/organizerTexts.r
 import { organizerDatesRoutes } from './modules/organizer/events/organizerDates.routes.ts';
 import { organizerArchiveRoutes } from './modules/organizer/events/organizerArchive.routes.ts';
 import { organizerCopyRoutes } from './modules/organizer/events/organizerCopies.routes.ts';
+import { invoiceBatchRoutes } from './modules/organizer/invoices/invoiceBatches.routes.ts';
 import { organizerOrderRoutes } from './modules/organizer/orders/organizerOrders.routes.ts';
 import { organizerOldTextRoutes } from './modules/organizer/oldTexts/oldTexts.routes.ts';
 import { organizerPackageRoutes } from './modules/organizer/packages/organizerPackages.routes.ts';
@@ -113,6 +114,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
     ...organizerImportRoutes(deps),
     ...organizerDatasetRoutes(deps),
     ...organizerOrderRoutes(deps),
+    ...invoiceBatchRoutes(deps),
     ...organizerPackageRoutes(deps),
     ...organizerKeyRoutes(deps),
     ...organizerLogRoutes(deps),

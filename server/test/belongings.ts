@@ -75,11 +75,13 @@ async function shopping(make: Make, participation: Participation, mark: string) 
     { eventID, partnerID, userID },
     { invoiceReference: mark },
   );
+  const { invoiceBatchID } = await make.invoiceBatch({ eventID, userID, orderID });
   return {
     productID: product.productID,
     orderID,
     orderRowID,
     scanPointOrderID,
+    invoiceBatchID,
     ticketID,
     ticketKey,
   };

@@ -111,6 +111,10 @@ const organizerCarts = createRoute({
   getParentRoute: () => organizerOrderLists,
   ...pageForRight('organizerCarts', 'CartsPage'),
 });
+const invoiceBatches = createRoute({
+  getParentRoute: () => organizerOrderLists,
+  ...pageForRight('invoiceBatches', 'InvoiceBatchesPage'),
+});
 const packages = createRoute({
   getParentRoute: () => organizerEvent,
   ...pageForRight('packages', 'PackagesPage'),
@@ -154,7 +158,7 @@ export const organizerRoutes = organizer.addChildren([
   organizerEvent.addChildren([
     organizerExhibitors,
     organizerExhibitor.addChildren([exhibitorOverview, exhibitorLists]),
-    organizerOrderLists.addChildren([organizerOrders, organizerCarts]),
+    organizerOrderLists.addChildren([organizerOrders, organizerCarts, invoiceBatches]),
     packages,
     eventImport,
     kindImport,

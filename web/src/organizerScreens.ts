@@ -51,6 +51,7 @@ const exhibitorLists = screen(
 const organizerOrderLists = screen('/orders', organizerEvent, orders, 'settings');
 const organizerOrders = screen('/', organizerOrderLists, orders);
 const organizerCarts = screen('/carts', organizerOrderLists, orders);
+const invoiceBatches = screen('/batches', organizerOrderLists, orders);
 const packages = screen(
   '/packages',
   organizerEvent,
@@ -93,6 +94,7 @@ export const organizerScreens = {
   organizerOrderLists,
   organizerOrders,
   organizerCarts,
+  invoiceBatches,
   packages,
   eventImport,
   kindImport,

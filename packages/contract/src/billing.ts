@@ -1,4 +1,5 @@
-import type { BillingField } from './partners.ts';
+import { missingCheckoutFields } from './orderRules.ts';
+import { billingFields, type BillingField } from './partners.ts';
 
 /**
  * What is odd about a number: its check digit, or its form. A warning, never a wall: companies abroad
@@ -101,14 +102,24 @@ const rules: Partial<Record<BillingField, (written: string) => BillingWarning | 
   eInvoiceAddress: eInvoiceWarning,
 };
 
+type Billing = Partial<Record<BillingField, string | null | undefined>>;
+
 /** What looks odd among the billing details, by field; an empty field never does. */
-export function billingWarnings(
-  values: Partial<Record<BillingField, string | null | undefined>>,
-): Partial<Record<BillingField, BillingWarning>> {
+export function billingWarnings(values: Billing): Partial<Record<BillingField, BillingWarning>> {
   const found = Object.entries(rules).flatMap(([name, warn]) => {
     const written = values[name as BillingField]?.trim();
     const warning = written ? warn(written) : undefined;
     return warning ? [[name, warning]] : [];
   });
   return Object.fromEntries(found) as Partial<Record<BillingField, BillingWarning>>;
+}
+
+/** What an invoice lacks: what a checkout asks for, and of an e-invoice its address or its operator (ORG-56). */
+export function missingBilling(values: Billing): BillingField[] {
+  const [address, operator] = [values.eInvoiceAddress, values.eInvoiceOperator];
+  const hasOperator = Boolean(operator?.trim() || values.eInvoiceIntermediateId?.trim());
+  const missing = new Set<string>(missingCheckoutFields(values));
+  if (address?.trim() && !hasOperator) missing.add('eInvoiceOperator');
+  if (!address?.trim() && hasOperator) missing.add('eInvoiceAddress');
+  return billingFields.filter((name) => missing.has(name));
 }

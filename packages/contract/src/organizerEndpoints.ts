@@ -22,6 +22,7 @@ import { organizerFactorRoutes } from './organizerFactors.ts';
 import { organizerKeyRoutes } from './organizerKeys.ts';
 import { organizerLogRoutes } from './organizerLog.ts';
 import { organizerOrganizationRoutes } from './organizerOrganization.ts';
+import { invoiceBatchRoutes } from './invoiceBatches.ts';
 import { organizerOrderRoutes } from './organizerOrders.ts';
 import { organizerPackageRoutes } from './organizerPackages.ts';
 import { organizerPartnerRoutes } from './organizerPartners.ts';
@@ -40,6 +41,7 @@ export const organizerEndpoints = {
   ...organizerContactRoutes,
   ...organizerPartnerRoutes,
   ...organizerOrderRoutes,
+  ...invoiceBatchRoutes,
   ...organizerPackageRoutes,
   ...organizerActingRoutes,
   ...organizerImportRoutes,

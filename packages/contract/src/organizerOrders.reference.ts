@@ -40,6 +40,7 @@ export const organizerOrdersExamples: ExamplesOf<typeof organizerOrders> = {
     ...partner,
     isOfPackage: false,
     cancellationReason: null,
+    batchNumber: null,
     firstNames,
     lastName,
     email,
@@ -53,6 +54,7 @@ export const organizerOrdersExamples: ExamplesOf<typeof organizerOrders> = {
     ...partner,
     status: 12,
     cancellationReason: null,
+    batchNumber: null,
     total: '289.00',
     timeOrdered: changed,
     userName,
@@ -71,6 +73,7 @@ export const organizerOrdersExamples: ExamplesOf<typeof organizerOrders> = {
     partners: [{ partnerID: 1, name: partner.partnerName }],
     products: [{ productID: 1, name: 'Bar table' }],
     productCategories: [{ productCategoryId: 1, name: 'Furniture' }],
+    invoiceBatches: [{ invoiceBatchID: 1, batchNumber: 1 }],
   },
   moveOutcome: {
     orderID: 1,

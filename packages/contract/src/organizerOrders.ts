@@ -14,11 +14,11 @@ const count = z.int();
 export const movedAtMost = 1000;
 
 /** An order of products or of scan points, whose ids are two: one of them is null. */
-const which = { orderID: optional(id), scanPointOrderID: optional(id) };
+export const whichOrder = { orderID: optional(id), scanPointOrderID: optional(id) };
 
 /** An order as the list of an event tells of it (ORG-50). */
 export const organizerOrder = z.object({
-  ...which,
+  ...whichOrder,
   /** Scan points are ordered without one. */
   orderNumber: optional(z.int()),
   partnerID: id,
@@ -64,6 +64,8 @@ export const organizerOrderDetails = z.object({
   isOfPackage: z.boolean(),
   /** Why it was cancelled, as the organiser put it. */
   cancellationReason: word,
+  /** Of the invoice batch that it is in. */
+  batchNumber: optional(count),
   firstNames: word,
   lastName: word,
   email: word,
@@ -81,6 +83,7 @@ export const organizerScanPointOrder = z.object({
   partnerName: z.string(),
   status: z.enum(orderStatus),
   cancellationReason: word,
+  batchNumber: optional(count),
   total: money,
   timeOrdered: time,
   userName: z.string(),
@@ -106,12 +109,13 @@ export const orderChoices = z.object({
   partners: z.array(z.object({ partnerID: id, name: z.string() })),
   products: z.array(z.object({ productID: id, name: z.string() })),
   productCategories: z.array(z.object({ productCategoryId: id, name: z.string() })),
+  invoiceBatches: z.array(z.object({ invoiceBatchID: id, batchNumber: count })),
 });
 export type OrderChoices = z.output<typeof orderChoices>;
 
 /** What became of an order that was to take a step with others. */
 export const moveOutcome = z.object({
-  ...which,
+  ...whichOrder,
   orderNumber: optional(z.int()),
   partnerName: z.string(),
   status: z.enum(orderStatus),
@@ -128,6 +132,7 @@ export const organizerOrdersList = {
     partnerID: wholeNumber,
     productID: wholeNumber,
     productCategoryId: wholeNumber,
+    invoiceBatchID: wholeNumber,
     timeOrdered: time,
   },
 } as const;
@@ -183,7 +188,8 @@ export const organizerOrderRoutes = {
   orderChoices: route({
     ...reads,
     path: `${O}/orderChoices`,
-    summary: 'The exhibitors, products and categories of which an event has orders.',
+    summary:
+      'The exhibitors, products and categories of which an event has orders, and its invoice batches.',
     reply: { choices: orderChoices },
   }),
   organizerOrder: route({

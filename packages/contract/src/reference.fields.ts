@@ -15,6 +15,7 @@ const ids = {
   organizerUserID: 'The `userID` of somebody who works for the organiser',
   apiKeyID: 'The key of a system',
   savedViewID: 'The view of a list',
+  invoiceBatchID: 'The invoice batch',
   eventID: 'The event',
   partnerID: 'The exhibitor',
   userID: 'The user',

@@ -79,6 +79,7 @@ export const pathParams = {
   organizationDatasetID: id,
   packageID: id,
   savedViewID: id,
+  invoiceBatchID: id,
 } as const;
 
 export type ParamName = keyof typeof pathParams;

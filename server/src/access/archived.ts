@@ -43,6 +43,7 @@ const tableOf: Record<ParamName, string | null> = {
   organizationDatasetID: null,
   packageID: null,
   savedViewID: null,
+  invoiceBatchID: null,
 };
 
 /**

@@ -247,6 +247,22 @@ export interface IdempotencyKeys {
   userID: number;
 }
 
+export interface InvoiceBatches {
+  batchNumber: number;
+  eventID: number;
+  invoiceBatchID: Generated<number>;
+  timeCreated: Generated<string>;
+  timeTakenBack: string | null;
+  userID: number;
+}
+
+export interface InvoiceBatchesOrders {
+  invoiceBatchID: number;
+  isTakenBack: Generated<boolean>;
+  orderID: number | null;
+  scanPointOrderID: number | null;
+}
+
 export interface LeadCounts {
   eventID: number;
   leadCount: number;
@@ -1043,6 +1059,8 @@ export interface DB {
   exhibitorNotes: ExhibitorNotes;
   factorRemovals: FactorRemovals;
   idempotencyKeys: IdempotencyKeys;
+  invoiceBatches: InvoiceBatches;
+  invoiceBatchesOrders: InvoiceBatchesOrders;
   leadCounts: LeadCounts;
   leadDownloads: LeadDownloads;
   leadNotes: LeadNotes;

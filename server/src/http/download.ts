@@ -11,6 +11,10 @@ interface MadeFile {
   content: Buffer;
 }
 
+/** Without what a system forbids in the names of files. */
+const fileNameOf = (title: string, ending: string) =>
+  `${title.replaceAll(/[\\/:*?"<>|\s]+/g, ' ')}.${ending}`;
+
 /** Until what was written has left, or nobody is there any more. */
 const drained = (reply: ServerResponse) =>
   new Promise<void>((resolve) => {
@@ -56,11 +60,11 @@ export class Download {
   }
 
   static spreadsheet(title: string, content: Readable): Download {
-    return new Download(
-      `${title.replaceAll(/[\\/:*?"<>|\s]+/g, ' ')}.xlsx`,
-      spreadsheetType,
-      content,
-    );
+    return new Download(fileNameOf(title, 'xlsx'), spreadsheetType, content);
+  }
+
+  static csv(title: string, content: Readable): Download {
+    return new Download(fileNameOf(title, 'csv'), 'text/csv; charset=utf-8', content);
   }
 
   /** A file that is complete in memory, like the attachment of a mail. */

@@ -245,6 +245,7 @@ const things = {
   logoMaterialID: words('Logo', 'Logo'),
   eventsPartnersFileId: words('File', 'Tiedosto'),
   scanPointID: words('Scan point', 'Skannauspiste'),
+  invoiceBatchID: words('Invoice batch', 'Laskutuserä'),
   scanPointOrderID: words('Order of scan points', 'Skannauspistetilaus'),
   leadID: words('Lead', 'Liidi'),
   leadNoteID: words('Note', 'Muistiinpano'),

@@ -95,6 +95,20 @@ export function shop(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
+    invoiceBatch: async (
+      { eventID, userID, orderID }: { eventID: number; userID: number; orderID: number },
+      batchNumber = nth(),
+    ) => {
+      const batch = await db
+        .insertInto('invoiceBatches')
+        .values({ eventID, userID, batchNumber })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const { invoiceBatchID } = batch;
+      await db.insertInto('invoiceBatchesOrders').values({ invoiceBatchID, orderID }).execute();
+      return batch;
+    },
+
     ticket: (
       participation: { eventID: number; partnerID: number },
       { orderRowID }: { orderRowID: number },

@@ -18,6 +18,7 @@ interface English {
   exhibitor: typeof import('./en/event/exhibitor.json');
   table_import: typeof import('./en/organizerEvent/table_import.json');
   exhibitors: typeof import('./en/organizerEvent/exhibitors.json');
+  invoice_batches: typeof import('./en/organizerEvent/invoice_batches.json');
   organizer_orders: typeof import('./en/organizerEvent/organizer_orders.json');
   packages: typeof import('./en/organizerEvent/packages.json');
   factors: typeof import('./en/factors/factors.json');
@@ -77,6 +78,7 @@ interface Finnish {
   exhibitor: typeof import('./fi/event/exhibitor.json');
   table_import: typeof import('./fi/organizerEvent/table_import.json');
   exhibitors: typeof import('./fi/organizerEvent/exhibitors.json');
+  invoice_batches: typeof import('./fi/organizerEvent/invoice_batches.json');
   organizer_orders: typeof import('./fi/organizerEvent/organizer_orders.json');
   packages: typeof import('./fi/organizerEvent/packages.json');
   factors: typeof import('./fi/factors/factors.json');

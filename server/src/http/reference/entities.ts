@@ -25,6 +25,7 @@ import * as organizerContacts from '@portal/contract/organizerContacts';
 import * as organizerExhibitor from '@portal/contract/organizerExhibitor';
 import * as organizerExhibitors from '@portal/contract/organizerExhibitors';
 import * as allowanceEffects from '@portal/contract/allowanceEffects';
+import * as invoiceBatches from '@portal/contract/invoiceBatches';
 import * as organizerOrders from '@portal/contract/organizerOrders';
 import * as organizerPackages from '@portal/contract/organizerPackages';
 import * as organizerArchive from '@portal/contract/organizerArchive';
@@ -78,6 +79,7 @@ import { organizerContactsExamples } from '@portal/contract/organizerContacts.re
 import { organizerExhibitorDetailsExamples } from '@portal/contract/organizerExhibitor.reference';
 import { organizerExhibitorsExamples } from '@portal/contract/organizerExhibitors.reference';
 import { allowanceEffectsExamples } from '@portal/contract/allowanceEffects.reference';
+import { invoiceBatchesExamples } from '@portal/contract/invoiceBatches.reference';
 import { organizerOrdersExamples } from '@portal/contract/organizerOrders.reference';
 import { organizerPackagesExamples } from '@portal/contract/organizerPackages.reference';
 import { organizerArchiveExamples } from '@portal/contract/organizerArchive.reference';
@@ -145,6 +147,7 @@ const features: [feature: object, examples: object][] = [
   [organizerArchive, organizerArchiveExamples],
   [organizerCopies, organizerCopiesExamples],
   [organizerOrders, organizerOrdersExamples],
+  [invoiceBatches, invoiceBatchesExamples],
   [organizerPackages, organizerPackagesExamples],
   [allowanceEffects, allowanceEffectsExamples],
   [organizerKeys, organizerKeysExamples],

@@ -143,6 +143,8 @@ const actions: Record<Action, Text> = {
     'Confirmed or invoiced several orders',
     'Siirsi useita tilauksia uuteen tilaan',
   ),
+  createInvoiceBatch: words('Made an invoice batch', 'Teki laskutuserän'),
+  takeBackInvoiceBatch: words('Took an invoice batch back', 'Perui laskutuserän'),
   sendTicket: words('Sent a ticket', 'Lähetti lipun'),
   createPartnerEmail: words('Began an email', 'Aloitti kutsun'),
   savePartnerEmail: words('Changed an email', 'Muutti kutsua'),

@@ -67,6 +67,7 @@ const ownLabels: Record<string, Text> = {
   timeLinkRenewed: words('Link renewed', 'Linkki uusittu'),
   orderNumber: words('Order number', 'Tilausnumero'),
   cancellationReason: words('Reason for cancelling', 'Perumisen syy'),
+  batchNumber: words('Invoice batch', 'Laskutuserä'),
   timeOrdered: words('Ordered', 'Tilattu'),
   paymentMethod: words('Payment method', 'Maksutapa'),
   totalConfirmed: words('Confirmed total with tax', 'Vahvistettu summa veroineen'),

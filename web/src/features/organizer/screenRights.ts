@@ -15,6 +15,7 @@ export const screenRights = {
   organizerExhibitor: 'readExhibitors',
   organizerOrders: 'readSales',
   organizerCarts: 'readSales',
+  invoiceBatches: 'readSales',
   packages: 'readExhibitors',
   eventDates: 'readEvents',
   eventSettings: 'readEvents',

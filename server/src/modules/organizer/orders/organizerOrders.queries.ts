@@ -28,7 +28,7 @@ export const orderedRows = sql`"orderRows" r where r."orderID" = o."orderID" and
 export const orderedSum = sql`(
   select coalesce(sum(r."totalPriceIncludingProductCount"), 0) from ${orderedRows} and ${isStanding('o')})`;
 /** SQL: the name of the exhibitor of `o`, and of whoever ordered. */
-const partnerName = sql<string>`(select p.name from partners p where p."partnerID" = o."partnerID")`;
+export const partnerName = sql<string>`(select p.name from partners p where p."partnerID" = o."partnerID")`;
 export const buyerName = sql<string>`coalesce(
   (select ${editorName} from users by where by."userID" = o."userID"), '')`;
 
@@ -36,10 +36,16 @@ export const buyerName = sql<string>`coalesce(
 const unlessCancelled = (sum: RawBuilder<unknown>) =>
   sql`case when o.status = ${sql.lit(orderStatus.cancelled)} then 0.00 else ${sum} end`;
 
+/** SQL: where the invoice of the order `o` goes. */
+export const billing = sql.join(billingFields.map((name) => sql.ref(`o.${name}`)));
+
 /** SQL: orders of products and of scan points that meet these, in one form: the keys of the latter are negative. */
-const ordersWhere = (ofProducts: RawBuilder<unknown>, ofScanPoints: RawBuilder<unknown>) => sql`(
+export const ordersWhere = (
+  ofProducts: RawBuilder<unknown>,
+  ofScanPoints: RawBuilder<unknown>,
+) => sql`(
   select o."orderID" as key, o."orderID", null::bigint as "scanPointOrderID", o."orderNumber",
-    o."partnerID", o.status, o."isOfPackage", o."timeOrdered", o."userID",
+    o."partnerID", o.status, o."isOfPackage", o."timeOrdered", o."userID", ${billing},
     (select count(*)::int from ${orderedRows}) as "rowCount",
     ${unlessCancelled(sql`(
       select sum(r."totalPriceIncludingProductCount" - r."taxAmount") from ${orderedRows})`)} as "totalWithoutTax"
@@ -47,7 +53,7 @@ const ordersWhere = (ofProducts: RawBuilder<unknown>, ofScanPoints: RawBuilder<u
   where ${ofProducts} and o."timeDeleted" is null and exists (select from ${orderedRows})
   union all
   select -o."scanPointOrderID", null, o."scanPointOrderID", null,
-    o."partnerID", o.status, false, o."timeCreated", o."userID", (
+    o."partnerID", o.status, false, o."timeCreated", o."userID", ${billing}, (
       select count(*)::int from "scanPoints" s where s."scanPointOrderID" = o."scanPointOrderID"),
     ${unlessCancelled(sql`o.total`)}
   from "scanPointOrders" o where ${ofScanPoints})`;
@@ -80,6 +86,12 @@ export const organizerOrders = defineList(organizerOrdersList, ({ eventID }: AtE
         select pc."productID" from tree
         join "productsCategories" pc on pc."productCategoryId" = tree.id
         where ${meets(sql`tree.ancestor`)})`),
+    ),
+    invoiceBatchID: multiValued(
+      (meets) => sql<boolean>`exists (
+        select from "invoiceBatchesOrders" i where not i."isTakenBack"
+          and (i."orderID" = o."orderID" or i."scanPointOrderID" = o."scanPointOrderID")
+          and ${meets(sql.ref('i.invoiceBatchID'))})`,
     ),
   },
   key: sql.ref<number>('o.key'),
@@ -133,11 +145,21 @@ export async function readOrderChoices(db: DbOrTrx, { eventID }: AtEvent): Promi
         select from "orderRows" r where r."productID" = p."productID" and ${isOutOfCart})`)} as products,
     ${all(sql`
       select c."productCategoryId", c.name from "productCategories" c
-      where c."eventID" = ${eventID}`)} as "productCategories"`.execute(db);
+      where c."eventID" = ${eventID}`)} as "productCategories", (
+      select coalesce(jsonb_agg(jsonb_build_object('invoiceBatchID', b."invoiceBatchID",
+        'batchNumber', b."batchNumber") order by b."batchNumber" desc), '[]')
+      from "invoiceBatches" b
+      where b."eventID" = ${eventID} and b."timeTakenBack" is null) as "invoiceBatches"`.execute(
+    db,
+  );
   return found(rows[0]);
 }
 
-const billing = sql.join(billingFields.map((name) => sql.ref(`o.${name}`)));
+/** SQL: the number of the invoice batch that the order `o` is in, by this id. */
+const batchNumberBy = (id: 'orderID' | 'scanPointOrderID') => sql`(
+  select b."batchNumber" from "invoiceBatchesOrders" i
+  join "invoiceBatches" b on b."invoiceBatchID" = i."invoiceBatchID"
+  where ${sql.ref(`i.${id}`)} = ${sql.ref(`o.${id}`)} and not i."isTakenBack")`;
 
 /** An order of the event, whole. */
 export async function readOrganizerOrder(
@@ -146,7 +168,8 @@ export async function readOrganizerOrder(
 ): Promise<OrganizerOrderDetails> {
   const { rows } = await sql<OrganizerOrderDetails>`
     select o."orderID", o."orderNumber", o.name, o.status, o."timeOrdered", o."isOfPackage",
-      o."cancellationReason", o."partnerID", ${partnerName} as "partnerName",
+      o."cancellationReason", ${batchNumberBy('orderID')} as "batchNumber",
+      o."partnerID", ${partnerName} as "partnerName",
       (select count(*)::int from ${orderedRows}) as "rowCount", ${orderedSum}::text as "ordersTotal",
       ${buyerName} as "userName", o."firstNames", o."lastName", o.email, o.phone, o.company,
       ${billing}, (
@@ -168,7 +191,8 @@ export async function readOrganizerScanPointOrder(
 ): Promise<OrganizerScanPointOrder> {
   const { rows } = await sql<OrganizerScanPointOrder>`
     select o."scanPointOrderID", o."partnerID", ${partnerName} as "partnerName", o.status,
-      o."cancellationReason", ${unlessCancelled(sql`o.total`)}::text as total, o."timeCreated" as "timeOrdered",
+      o."cancellationReason", ${batchNumberBy('scanPointOrderID')} as "batchNumber",
+      ${unlessCancelled(sql`o.total`)}::text as total, o."timeCreated" as "timeOrdered",
       ${buyerName} as "userName", ${billing}, (
         select coalesce(jsonb_agg(jsonb_build_object('scanPointID', s."scanPointID", 'name', s.name)
           order by s."scanPointID"), '[]')

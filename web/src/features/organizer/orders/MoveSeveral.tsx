@@ -10,6 +10,7 @@ import { call } from '../../../api/client.ts';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { someOf, useConfirm } from '../../../ui/useConfirm.tsx';
 import type { Selection } from '../../../ui/useSelection.ts';
+import { InvoiceTogether } from './InvoiceTogether.tsx';
 import { orderName } from './orderName.ts';
 import { refreshOrders } from './refreshOrders.ts';
 
@@ -82,6 +83,7 @@ export function MoveSeveral({ eventID, selection: { rows, clear } }: Props) {
           )
         );
       })}
+      <InvoiceTogether rows={rows} done={clear} />
       {modal}
     </>
   );

@@ -13,7 +13,12 @@ export function OrderFilters({ state }: { state: ListState }) {
   const { t } = useTranslation();
   const { eventID } = useOrganizerEvent();
   const { data } = useQuery(read(organizerOrderRoutes.orderChoices, { eventID }));
-  const { partners = [], products = [], productCategories = [] } = data?.data.choices ?? {};
+  const {
+    partners = [],
+    products = [],
+    productCategories = [],
+    invoiceBatches = [],
+  } = data?.data.choices ?? {};
   const choice = (name: string, any: string, choices: { value: string; label: string }[]) => (
     <FilterSelect
       key={name}
@@ -54,6 +59,14 @@ export function OrderFilters({ state }: { state: ListState }) {
           'category',
           t('organizer_orders.any_category'),
           productCategories.map(({ productCategoryId, name }) => named(productCategoryId, name)),
+        )}
+      {invoiceBatches.length > 0 &&
+        choice(
+          'batch',
+          t('invoice_batches.any'),
+          invoiceBatches.map(({ invoiceBatchID, batchNumber: number }) =>
+            named(invoiceBatchID, t('invoice_batches.batch', { number })),
+          ),
         )}
       {choice(
         'days',

@@ -12,7 +12,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { useLast, useRecordInAddress } from '../../../ui/windowInAddress.ts';
 import { useOrganizerEvent, useOrganizerEventTime } from '../organizerEventQuery.ts';
 import { OrderSteps } from './OrderSteps.tsx';
-import { OrderBilling, OrderedFor, OrderState } from './WholeOrder.tsx';
+import { invoicedIn, OrderBilling, OrderedFor, OrderState } from './WholeOrder.tsx';
 
 /** ORG-50: the order of scan points that the address names. */
 export function ScanPointOrderWindow() {
@@ -64,6 +64,7 @@ export function ScanPointOrderWindow() {
                   [t('organizer_orders.sum'), formatMoney(order.total)],
                   [t('exhibitors.time_ordered'), eventTime(order.timeOrdered)],
                   [t('exhibitors.ordered_by'), order.userName || t('exhibitors.former_user')],
+                  ...invoicedIn(order, t),
                 ]}
               />
             </Section>

@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/organizerOrders';
 import { billingFields } from '@portal/contract/partners';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { read } from '../../../api/query.ts';
@@ -85,6 +86,13 @@ export function OrderedFor({ order }: { order: { partnerID: number; partnerName:
   return <TextLink {...linkTo(to)}>{order.partnerName}</TextLink>;
 }
 
+/** The batch that an order was invoiced in, among its facts. */
+export const invoicedIn = (
+  { batchNumber: number }: { batchNumber: number | null },
+  t: TFunction,
+): [string, string][] =>
+  number === null ? [] : [[t('invoice_batches.in_batch'), t('invoice_batches.batch', { number })]];
+
 interface Props {
   order: OrganizerOrderDetails;
   move: (step: StepTaken) => Promise<unknown>;
@@ -114,6 +122,7 @@ function Ordered({ order, move }: Props) {
             [t('orders.email'), order.email],
             [t('orders.phone'), order.phone],
             [t('orders.company'), order.company],
+            ...invoicedIn(order, t),
           ]}
         />
       </Section>

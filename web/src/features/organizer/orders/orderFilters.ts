@@ -22,6 +22,7 @@ const ofIDs = {
   exhibitor: 'partnerID',
   product: 'productID',
   category: 'productCategoryId',
+  batch: 'invoiceBatchID',
 } as const;
 
 export const orderFilterNames = ['status', ...Object.keys(ofIDs), 'days'];

@@ -1,4 +1,5 @@
 import { exhibitorPartRoutes } from '@portal/contract/exhibitorParts';
+import { invoiceBatchRoutes } from '@portal/contract/invoiceBatches';
 import { exhibitorEndingRoutes } from '@portal/contract/exhibitorEnding';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { organizerLogRoutes } from '@portal/contract/organizerLog';
@@ -10,6 +11,8 @@ export function refreshOrders(): void {
   for (const endpoint of [
     organizerOrderRoutes.organizerOrders,
     organizerOrderRoutes.organizerOrder,
+    organizerOrderRoutes.orderChoices,
+    invoiceBatchRoutes.invoiceBatches,
     organizerOrderRoutes.organizerScanPointOrder,
     organizerLogRoutes.orderLog,
     exhibitorPartRoutes.exhibitorOrders,

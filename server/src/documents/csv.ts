@@ -1,0 +1,39 @@
+import type { Language } from '@portal/contract/errors';
+import { writeCsvStream } from 'hucre/csv';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { Download } from '../http/download.ts';
+import type { SpreadsheetColumn } from './spreadsheet.ts';
+import type { Cell } from './spreadsheetWriter.ts';
+
+/** What a spreadsheet program of the language takes for columns and numbers. */
+const forms = {
+  en: { delimiter: ',', point: '.' },
+  fi: { delimiter: ';', point: ',' },
+} as const satisfies Record<Language, object>;
+
+function written(cell: Cell, language: Language): string | null {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 16).replace('T', ' ');
+  if (typeof cell === 'number') return String(cell).replace('.', forms[language].point);
+  return cell === null ? null : String(cell);
+}
+
+/** The rows as CSV in UTF-8, written while they are read; no cell is a formula (T14). */
+export function csvOf<Row>(
+  title: string,
+  columns: SpreadsheetColumn<Row>[],
+  batches: AsyncIterable<Row[]>,
+  language: Language,
+): Download {
+  async function* rows() {
+    for await (const batch of batches)
+      for (const row of batch) yield columns.map(({ cell }) => written(cell(row), language));
+  }
+  const text = writeCsvStream(rows(), {
+    headers: columns.map(({ header }) => header),
+    delimiter: forms[language].delimiter,
+    bom: true,
+    escapeFormulae: true,
+  });
+  return Download.csv(title, Readable.fromWeb(text as ReadableStream));
+}
