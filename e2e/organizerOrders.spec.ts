@@ -93,3 +93,50 @@ test('ORG-09, ORG-50: a viewer reads orders and changes none, service has no way
   await expect(page.getByRole('region', listed('Exhibitors'))).toBeVisible();
   await expect(page.getByRole('link', listed('Orders'))).toHaveCount(0);
 });
+
+test('ORG-56, ORG-57: confirmed orders are invoiced as a batch, which is downloaded and taken back', async ({
+  page,
+}) => {
+  const colleagues = [{ firstNames: 'Kaisa', lastName: 'Ostaja' }];
+  const stand = await openShop(page, { colleagues });
+  await orderElsewhere(stand, 2);
+  const [event = ''] = /^\/events\/\d+/.exec(stand.url) ?? [];
+  await enter(page.context(), 'finance@example.com');
+  await page.goto(`/organizer${event}/orders`);
+  const orders = page.getByRole('region', listed('Orders'));
+  const tick = orders.getByRole('checkbox', { name: /Office/ });
+  await tick.check();
+  await expect(page.getByRole('button', { name: /^Invoice as a batch/ })).toHaveCount(0);
+  await press(page, 'Confirm (1)');
+  await page.getByRole('dialog').getByRole('button', listed('Confirm')).click();
+  await expect(toast(page, '1 order was confirmed')).toBeVisible();
+  await expect(orders).toContainText('Confirmed');
+  await tick.check();
+  await press(page, 'Invoice as a batch (1)');
+  const making = page.getByRole('dialog', { name: 'Invoice 1 order as a batch' });
+  await expect(making).toContainText('In total 20.00 € excl. VAT');
+  await expectNoViolationsInBothSchemes(page);
+  await making.getByRole('button', listed('Invoice as a batch')).click();
+  await expect(toast(page, 'Batch 1 is made')).toBeVisible();
+  await expect(orders).toContainText('Invoiced');
+
+  await page.getByRole('link', listed('Invoice batches')).click();
+  const batches = page.getByRole('region', listed('Invoice batches'));
+  await expect(batches).toContainText('20.00 €');
+  await expectNoViolationsInBothSchemes(page);
+  const menu = batches.getByRole('button', listed('Actions for batch 1'));
+  await menu.click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', listed('Download as CSV')).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Invoice batch 1 .*\.csv$/);
+  await menu.click();
+  await page.getByRole('menuitem', listed('Take back')).click();
+  const question = page.getByRole('dialog', { name: 'Take batch 1 back?' });
+  await question.getByRole('button', listed('Take back')).click();
+  await expect(toast(page, 'Batch 1 was taken back')).toBeVisible();
+  await expect(batches).toContainText('Taken back');
+  await page.getByRole('link', listed('Orders')).last().click();
+  await expect(orders).toContainText('Confirmed');
+});

@@ -38,7 +38,12 @@ export function InvoiceBatchesPage() {
   const downloaded = () => notify('success', { title: t('organizer.downloaded') });
   const xlsx = useDownload(invoiceBatchRoutes.invoiceLines, downloaded);
   const csv = useDownload(invoiceBatchRoutes.invoiceLinesCsv, downloaded);
-  const named = ({ batchNumber: number }: InvoiceBatch) => t('invoice_batches.batch', { number });
+  const named = ({ invoiceBatchID, batchNumber: number, timeTakenBack }: InvoiceBatch) => {
+    const name = t('invoice_batches.batch', { number });
+    if (timeTakenBack !== null) return name;
+    const to = `/organizer/events/${eventID}/orders?batch=${invoiceBatchID}`;
+    return <TextLink {...linkTo(to)}>{name}</TextLink>;
+  };
   const status = ({ timeTakenBack, paidCount: paid, orderCount: count }: InvoiceBatch) => {
     const { invoiced, paid: isPaid } = orderStatus;
     if (timeTakenBack !== null)
@@ -50,12 +55,6 @@ export function InvoiceBatchesPage() {
     return <StatusBadge tone={orderTones[invoiced]} label={label} />;
   };
   const who = ({ userName }: InvoiceBatch) => userName || t('exhibitors.former_user');
-  const orders = ({ invoiceBatchID, timeTakenBack, orderCount: count }: InvoiceBatch) => {
-    const told = t('organizer.number', { count });
-    if (timeTakenBack !== null) return told;
-    const to = `/organizer/events/${eventID}/orders?batch=${invoiceBatchID}`;
-    return <TextLink {...linkTo(to)}>{told}</TextLink>;
-  };
   const takeBack = ({ invoiceBatchID, batchNumber: number }: InvoiceBatch) =>
     confirm({
       title: t('invoice_batches.take_back_title', { number }),
@@ -94,7 +93,12 @@ export function InvoiceBatchesPage() {
     },
     { header: t('invoice_batches.made_by'), share: 1.4, render: who },
     { header: t('invoice_batches.state'), share: 1.2, render: status },
-    { header: t('invoice_batches.orders'), align: 'right', share: 0.8, render: orders },
+    {
+      header: t('invoice_batches.orders'),
+      align: 'right',
+      share: 0.8,
+      render: ({ orderCount: count }) => t('organizer.number', { count }),
+    },
     {
       header: t('organizer_orders.sum'),
       order: 'totalWithoutTax',

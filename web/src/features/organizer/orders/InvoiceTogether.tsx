@@ -103,7 +103,7 @@ function Problems({ problems }: { problems: BillingProblem[] }) {
   const { t } = useTranslation();
   const named = (fields: BillingField[]) => fields.map((field) => t(`partner.${field}`)).join(', ');
   return (
-    <Alert color="orange" title={t('invoice_batches.problems', { count: problems.length })}>
+    <Alert color="yellow" title={t('invoice_batches.problems', { count: problems.length })}>
       <Text size="sm">{t('invoice_batches.problems_text')}</Text>
       <List size="sm" mt="xs" spacing={4}>
         {problems.map((problem) => (
