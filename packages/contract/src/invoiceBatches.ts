@@ -130,11 +130,10 @@ export const invoiceBatchRoutes = {
     audited: 'orders',
     idempotent: true,
     summary:
-      'Makes a batch of those of the orders that are confirmed, and marks them as invoiced; of each it is told whether it is in the batch.',
+      'Makes a batch of those of the orders that are confirmed, and marks them as invoiced; of each it is told whether it is in the batch. Where none is, there is no batch.',
     body: chosen,
     example,
-    reply: { invoiceBatch, outcomes: z.array(moveOutcome) },
-    errors: ['stepRefused'],
+    reply: { invoiceBatch: optional(invoiceBatch), outcomes: z.array(moveOutcome) },
   }),
   takeBackInvoiceBatch: route({
     ...changes,

@@ -178,6 +178,12 @@ const atMost: Record<string, number> = {
   'organizer.organizerOrders': 3,
   // With the stock that comes back, and the mail.
   'organizer.moveOrder': 12,
+  // Whether the batch is of the event; its number and the event’s name stand in the file.
+  'organizer.invoiceLines': 3,
+  'organizer.invoiceLinesCsv': 5,
+  // Both kinds of orders are locked and changed apart.
+  'organizer.createInvoiceBatch': 9,
+  'organizer.takeBackInvoiceBatch': 13,
   'organizer.moveScanPointOrder': 9,
   'organizer.moveOrders': 6,
   'organizer.createPackage': 10,

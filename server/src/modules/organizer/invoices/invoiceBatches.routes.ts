@@ -2,7 +2,6 @@ import type { invoiceBatchRoutes as endpoints } from '@portal/contract/invoiceBa
 import type { Language } from '@portal/contract/errors';
 import { readAll, readList } from '../../../db/lists.ts';
 import type { Deps } from '../../../deps.ts';
-import { fail } from '../../../http/errors.ts';
 import type { Handlers } from '../../../http/mount.ts';
 import { readOrganizerEvent } from '../organizer.queries.ts';
 import { readOutcomes } from '../orders/organizerOrders.queries.ts';
@@ -39,8 +38,12 @@ export function invoiceBatchRoutes({ db }: Deps): Handlers<typeof endpoints> {
       return { data: { invoiceBatches: rows }, meta };
     },
     invoiceLines: async ({ params, language, query: { format, ...query } }) => {
-      const batch = await ofBatch(params, language);
-      if (format) return linesFile.xlsx(readAll(db, invoiceLines, params, query), batch);
+      if (format)
+        return linesFile.xlsx(
+          readAll(db, invoiceLines, params, query),
+          await ofBatch(params, language),
+        );
+      await readInvoiceBatch(db, params);
       const { rows: lines, meta } = await readList(db, invoiceLines, params, query);
       return { data: { lines }, meta };
     },
@@ -53,7 +56,7 @@ export function invoiceBatchRoutes({ db }: Deps): Handlers<typeof endpoints> {
       transact(async (trx) => {
         const { moved, invoiceBatchID } = await createBatch(trx, { ...body, eventID, userID });
         const outcomes = await readOutcomes(trx, { eventID, asked: body, moved });
-        if (invoiceBatchID === undefined) return fail('stepRefused');
+        if (invoiceBatchID === undefined) return { invoiceBatch: null, outcomes };
         return { invoiceBatch: await readInvoiceBatch(trx, { eventID, invoiceBatchID }), outcomes };
       }),
     takeBackInvoiceBatch: ({ params, transact }) =>

@@ -12,6 +12,7 @@ import { DialogWindow } from '../../../ui/DialogWindow.tsx';
 import { ModalActions } from '../../../ui/ModalActions.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
+import { someOf } from '../../../ui/useConfirm.tsx';
 import { orderName } from './orderName.ts';
 import { refreshOrders } from './refreshOrders.ts';
 
@@ -43,12 +44,17 @@ export function InvoiceTogether({ rows, done }: Props) {
     mutationFn: () => call(invoiceBatchRoutes.createInvoiceBatch, input),
     onSettled: refreshOrders,
     onError: notifyError,
-    onSuccess: ({ data: { invoiceBatch } }) => {
-      const { batchNumber: number, orderCount: count } = invoiceBatch;
-      notify('success', {
-        title: t('invoice_batches.made_title', { number }),
-        text: t('invoice_batches.made_text', { count }),
-      });
+    onSuccess: ({ data: { invoiceBatch, outcomes } }) => {
+      const left = outcomes.filter(({ isMoved }) => !isMoved).map(orderName);
+      const names = t('organizer_orders.left_as_they_are', { names: someOf(left, 5, t) });
+      if (invoiceBatch) {
+        const { batchNumber: number, orderCount: count } = invoiceBatch;
+        const made = t('invoice_batches.made_text', { count });
+        notify(left.length > 0 ? 'info' : 'success', {
+          title: t('invoice_batches.made_title', { number }),
+          text: left.length > 0 ? `${made} ${names}` : made,
+        });
+      } else notify('info', { title: names });
       setOpened(false);
       done();
     },
