@@ -15,7 +15,7 @@ const forms = {
 function written(cell: Cell, language: Language): string | null {
   if (cell instanceof Date) return cell.toISOString().slice(0, 16).replace('T', ' ');
   if (typeof cell === 'number') return String(cell).replace('.', forms[language].point);
-  return cell === null ? null : String(cell);
+  return cell;
 }
 
 /** The rows as CSV in UTF-8, written while they are read; no cell is a formula (T14). */
