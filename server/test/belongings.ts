@@ -140,7 +140,7 @@ export async function belongings(
   const { deviceID } = await make.captureDevice(scanPointID, { name: mark });
   const { partnerEmailId } = await make.partnerEmail({ eventID, partnerID }, { title: mark });
   const registrationCode = await invitedGuest(make, { eventID, partnerID, partnerEmailId }, mark);
-  const { partnersUsersNotificationsID } = await make.notification(
+  const { partnersUsersNotificationsID, notificationID } = await make.notification(
     { userID, partnerID },
     { organizationID, eventID, title: mark },
   );
@@ -178,6 +178,7 @@ export async function belongings(
     sessionID,
     passkeyID,
     partnersUsersNotificationsID,
+    notificationID,
     materialID,
     eventsPartnersFileId,
     scanPointID,

@@ -177,7 +177,11 @@ const rules: Record<string, [bound: string, before: boolean, after: boolean, rul
         .set({ timeToShow })
         .where('notificationID', '=', notificationID)
         .execute();
-      const { rows } = await readNotifications(trx, { userID, partnerID }, { page: 1, limit: 25 });
+      const { rows } = await readNotifications(
+        trx,
+        { userID, partnerID, language: 'en' },
+        { page: 1, limit: 25 },
+      );
       return rows.length === 1;
     },
   ],

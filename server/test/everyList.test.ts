@@ -33,6 +33,7 @@ function valueFor(schema: z.core.$ZodType<unknown, string>): string {
     'owner',
     'active',
     'invited',
+    'shown',
     'word',
   ];
   const value = values.find((written) => z.safeParse(schema, written).success);

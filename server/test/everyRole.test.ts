@@ -128,6 +128,7 @@ describe('ORG-09', () => {
       'POST organizer.previewAllowance',
       'POST organizer.previewGiving',
       'POST organizer.previewImport',
+      'POST organizer.previewMessage',
       'POST organizer.previewPackage',
       'POST organizer.previewPersonImport',
       'POST organizer.previewProductImport',

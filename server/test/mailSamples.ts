@@ -16,6 +16,7 @@ import {
   organizerInvitationMail,
 } from '../src/mail/messages/organizerInvitation.ts';
 import { notificationsMail } from '../src/mail/messages/notifications.ts';
+import { organizerMessageMail } from '../src/mail/messages/organizerMessage.ts';
 import { orderCancelledMail } from '../src/mail/messages/orderCancelled.ts';
 import { orderConfirmationMail, orderNoticeMail } from '../src/mail/messages/orderConfirmation.ts';
 import { resetPasswordMail } from '../src/mail/messages/resetPassword.ts';
@@ -111,6 +112,16 @@ function invitation(language: Language): Message {
   };
   return { ...message, ...filledBody({ ...message, filling }) };
 }
+
+const organizerMessage = {
+  firstNames: 'Anna',
+  title: 'Aurora Robotics Oy: build-up begins at eight',
+  contentText: '<p>Vans to <strong>gate 4</strong>, see <a href="/events/1/shop">the shop</a>.</p>',
+  publicUrl: portal,
+  url: `${portal}/notifications?partnerID=1`,
+  isTest: false,
+  head: organizerHead,
+};
 
 /** A mail of every kind, with names that are hard to lay out. */
 export const mailSamples = {
@@ -210,6 +221,8 @@ export const mailSamples = {
       publicUrl: portal,
       head: organizerHead,
     }),
+  message: (language) => organizerMessageMail(language, organizerMessage),
+  messageTest: (language) => organizerMessageMail(language, { ...organizerMessage, isTest: true }),
   support: (language) =>
     supportMail(language, {
       ...about,

@@ -138,6 +138,51 @@ export const organizerErrors = {
       fi: 'Tapahtumalla voi olla enintään {most} pakettia.',
     },
   },
+  placeholderEmpty: {
+    code: 2045,
+    status: 409,
+    title: { en: 'The message was not sent', fi: 'Viestiä ei lähetetty' },
+    details: {
+      en: '{placeholder} would say nothing to: {names}.',
+      fi: '{placeholder} jäisi tyhjäksi: {names}.',
+    },
+  },
+  messageEmpty: {
+    code: 2049,
+    status: 409,
+    title: { en: 'The message was not sent', fi: 'Viestiä ei lähetetty' },
+    details: {
+      en: 'Nothing of its text can be shown. Write it anew.',
+      fi: 'Sen tekstistä ei jää mitään näytettävää. Kirjoita teksti uudelleen.',
+    },
+  },
+  messageWithdrawn: {
+    code: 2046,
+    status: 409,
+    title: { en: 'The message was withdrawn', fi: 'Viesti on peruttu' },
+    details: {
+      en: 'Exhibitors see it no more, and it can no longer be changed. Write a new one.',
+      fi: 'Näytteilleasettajat eivät enää näe sitä, eikä sitä voi muuttaa. Kirjoita uusi viesti.',
+    },
+  },
+  messageNotShown: {
+    code: 2047,
+    status: 409,
+    title: { en: 'Nobody was mailed', fi: 'Sähköpostia ei lähetetty' },
+    details: {
+      en: 'Exhibitors do not see the message at the moment.',
+      fi: 'Viesti ei ole nyt näytteilleasettajien nähtävissä.',
+    },
+  },
+  messageReminded: {
+    code: 2048,
+    status: 409,
+    title: { en: 'It was mailed already', fi: 'Sähköposti on jo lähetetty' },
+    details: {
+      en: 'Whoever had not read the message got it by mail. That is done once.',
+      fi: 'Viesti on jo lähetetty sähköpostitse niille, jotka eivät olleet lukeneet sitä. Sen voi tehdä kerran.',
+    },
+  },
   savedViewNameTaken: {
     code: 2050,
     status: 409,

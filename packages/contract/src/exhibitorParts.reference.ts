@@ -59,6 +59,7 @@ export const exhibitorPartsExamples: ExamplesOf<typeof exhibitorParts> = {
   },
   exhibitorMessage: {
     notificationID: 1,
+    eventID: 1,
     title: 'Building begins at 8',
     timeToShow: changed,
     userCount: 4,

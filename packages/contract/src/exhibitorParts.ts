@@ -80,6 +80,8 @@ export type ExhibitorFile = z.output<typeof exhibitorFile>;
 /** A notification that users of an exhibitor got, or get when its time has come. */
 export const exhibitorMessage = z.object({
   notificationID: id,
+  /** null: of no event in particular. */
+  eventID: optional(id),
   title: z.string(),
   timeToShow: time,
   userCount: count,

@@ -21,6 +21,7 @@ import { organizerSettingsRoutes } from './organizerSettings.ts';
 import { organizerFactorRoutes } from './organizerFactors.ts';
 import { organizerKeyRoutes } from './organizerKeys.ts';
 import { organizerLogRoutes } from './organizerLog.ts';
+import { organizerMessageRoutes } from './organizerMessages.ts';
 import { organizerOrganizationRoutes } from './organizerOrganization.ts';
 import { invoiceBatchRoutes } from './invoiceBatches.ts';
 import { organizerOrderRoutes } from './organizerOrders.ts';
@@ -40,6 +41,7 @@ export const organizerEndpoints = {
   ...exhibitorEndingRoutes,
   ...organizerContactRoutes,
   ...organizerPartnerRoutes,
+  ...organizerMessageRoutes,
   ...organizerOrderRoutes,
   ...invoiceBatchRoutes,
   ...organizerPackageRoutes,

@@ -15,6 +15,10 @@ export const organizerRightTexts: Readonly<Record<OrganizerRight, Text>> = {
   readEvents: { en: 'see events', fi: 'nähdä tapahtumat' },
   readExhibitors: { en: 'see exhibitors', fi: 'nähdä näytteilleasettajat' },
   manageExhibitors: { en: 'manage exhibitors', fi: 'hallita näytteilleasettajia' },
+  manageMessages: {
+    en: 'write messages to exhibitors',
+    fi: 'kirjoittaa viestejä näytteilleasettajille',
+  },
   manageProducts: { en: 'manage products', fi: 'hallita tuotteita' },
   readPeople: { en: 'see people of exhibitors', fi: 'nähdä näytteilleasettajien henkilöt' },
   readSales: { en: 'see what was ordered', fi: 'nähdä tilaukset' },

@@ -5,6 +5,7 @@ import { parts, texts, whether } from './reference.texts.ts';
 import { auditKinds } from './route.ts';
 import { loggedRecords } from './organizerLog.ts';
 import { oldTextFields, oldTextKinds } from './organizerOldTexts.ts';
+import { messages } from './reference.messages.ts';
 import { packages } from './reference.packages.ts';
 import { states } from './reference.states.ts';
 import { visitors } from './reference.visitors.ts';
@@ -250,6 +251,7 @@ export const fieldWords = {
   ...parts,
   ...imports,
   ...organizerFactors,
+  ...messages,
   ...packages,
   ...visitors,
 } as const;

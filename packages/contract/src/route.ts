@@ -52,6 +52,7 @@ export const pathParams = {
   partnerID: id,
   eventID: id,
   partnersUsersNotificationsID: id,
+  notificationID: id,
   organizationID: id,
   organizerUserID: id,
   apiKeyID: id,

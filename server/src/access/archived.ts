@@ -14,6 +14,7 @@ const tableOf: Record<ParamName, string | null> = {
   eventID: null,
   // Read or unread is the user's own affair.
   partnersUsersNotificationsID: null,
+  notificationID: null,
   organizationID: null,
   organizerUserID: null,
   apiKeyID: null,

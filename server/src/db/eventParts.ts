@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/errors';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { logoPath } from './logoPath.ts';
 import { isoTime } from './sqlTime.ts';
 
@@ -22,9 +22,11 @@ export const isOfDraft = (eventID: string) => sql<boolean>`exists (
  * SQL: a text of the organiser in the reader’s language, or in the other language where it is not written in
  * that one (ORG-22).
  */
-export const inLanguage = (language: Language, finnish: string, english: string) => sql<
-  string | null
->`case when ${language}::text = 'en'
+export const inLanguage = (
+  language: Language | RawBuilder<unknown>,
+  finnish: string,
+  english: string,
+) => sql<string | null>`case when ${language}::text = 'en'
   then coalesce(${sql.ref(english)}, ${sql.ref(finnish)})
   else coalesce(${sql.ref(finnish)}, ${sql.ref(english)}) end`;
 

@@ -19,6 +19,7 @@ type Table =
   | 'events'
   | 'packages'
   | 'savedViews'
+  | 'notifications'
   | 'partnerEmails';
 
 const somebody: Text = { en: 'Someone', fi: 'Joku' };

@@ -186,6 +186,12 @@ const atMost: Record<string, number> = {
   'organizer.takeBackInvoiceBatch': 13,
   'organizer.moveScanPointOrder': 9,
   'organizer.moveOrders': 6,
+  // Whose they are, of whom their placeholders tell, and what became of it.
+  'organizer.testMessage': 9,
+  'organizer.createMessage': 9,
+  'organizer.saveMessage': 8,
+  'organizer.withdrawMessage': 8,
+  'organizer.remindOfMessage': 15,
   'organizer.createPackage': 10,
   'organizer.savePackage': 13,
   'organizer.previewPackage': 12,

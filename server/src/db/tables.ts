@@ -360,14 +360,26 @@ export interface NewDevices {
 }
 
 export interface Notifications {
-  contentText: string;
+  contentText: string | null;
+  contentTextEn: string | null;
   eventID: number | null;
   externalKey: string | null;
+  modifiedBy: number | null;
   notificationID: Generated<number>;
   organizationID: number;
+  timeCreated: Generated<string>;
   timeDeleted: string | null;
+  timeModified: Generated<string>;
+  timeReminded: string | null;
+  timeToHide: string | null;
   timeToShow: Generated<string>;
-  title: string;
+  title: string | null;
+  titleEn: string | null;
+}
+
+export interface NotificationsPartners {
+  notificationID: number;
+  partnerID: number;
 }
 
 export interface OrderRows {
@@ -1071,6 +1083,7 @@ export interface DB {
   materials: Materials;
   newDevices: NewDevices;
   notifications: Notifications;
+  notificationsPartners: NotificationsPartners;
   orderRows: OrderRows;
   orders: Orders;
   organizationDatasets: OrganizationDatasets;

@@ -1,4 +1,5 @@
 import { words, type Text } from '@portal/contract/errors';
+import { ofMessages } from './messageLabels.ts';
 
 const billing = {
   invoiceCompany: words('Company on the invoice', 'Laskun yritys'),
@@ -291,5 +292,6 @@ export const fieldLabels: Record<string, Text> = {
   ...ofVisits,
   ...times,
   ...things,
+  ...ofMessages,
   ...ofLists,
 };

@@ -94,6 +94,10 @@ export const problemTexts = {
     fi: 'Vain katselua varten: jätä tyhjäksi, jos haluat muuttaa jotain',
   },
   beforeStart: { en: 'The end is before the start', fi: 'Loppu on ennen alkua' },
+  placeholder: {
+    en: '{field}: a placeholder in it is not known',
+    fi: '{field}: tekstissä on tuntematon paikkamerkki',
+  },
   productOfRow: { en: 'A new row needs a product', fi: 'Uudelta riviltä puuttuu tuote' },
   filterWithoutValue: { en: 'The filter has no value', fi: 'Suodattimelta puuttuu arvo' },
   noFilters: { en: 'This list has no filters', fi: 'Tällä luettelolla ei ole suodattimia' },

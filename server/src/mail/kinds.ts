@@ -84,7 +84,9 @@ const mailKinds = {
     attachment: (deps, { ticketID, language }) => ticketAttachment(deps, ticketID, language),
   }),
   // News and questions
-  notification: account,
+  notification: kind<{ userID: number; notificationIDs: number[] }>({}),
+  message: kind<{ userID: number; notificationID: number }>({}),
+  messageTest: account,
   support: words,
 };
 

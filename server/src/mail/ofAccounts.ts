@@ -33,6 +33,8 @@ const whose: Record<MailKind, 'own' | 'typed' | 'answered' | 'others'> = {
   orderCancelled: 'typed',
   ticket: 'others',
   notification: 'own',
+  message: 'own',
+  messageTest: 'own',
   support: 'answered',
 };
 

@@ -26,6 +26,7 @@ import * as organizerExhibitor from '@portal/contract/organizerExhibitor';
 import * as organizerExhibitors from '@portal/contract/organizerExhibitors';
 import * as allowanceEffects from '@portal/contract/allowanceEffects';
 import * as invoiceBatches from '@portal/contract/invoiceBatches';
+import * as organizerMessages from '@portal/contract/organizerMessages';
 import * as organizerOrders from '@portal/contract/organizerOrders';
 import * as organizerPackages from '@portal/contract/organizerPackages';
 import * as organizerArchive from '@portal/contract/organizerArchive';
@@ -80,6 +81,7 @@ import { organizerExhibitorDetailsExamples } from '@portal/contract/organizerExh
 import { organizerExhibitorsExamples } from '@portal/contract/organizerExhibitors.reference';
 import { allowanceEffectsExamples } from '@portal/contract/allowanceEffects.reference';
 import { invoiceBatchesExamples } from '@portal/contract/invoiceBatches.reference';
+import { organizerMessagesExamples } from '@portal/contract/organizerMessages.reference';
 import { organizerOrdersExamples } from '@portal/contract/organizerOrders.reference';
 import { organizerPackagesExamples } from '@portal/contract/organizerPackages.reference';
 import { organizerArchiveExamples } from '@portal/contract/organizerArchive.reference';
@@ -146,6 +148,7 @@ const features: [feature: object, examples: object][] = [
   [organizerExhibitors, organizerExhibitorsExamples],
   [organizerArchive, organizerArchiveExamples],
   [organizerCopies, organizerCopiesExamples],
+  [organizerMessages, organizerMessagesExamples],
   [organizerOrders, organizerOrdersExamples],
   [invoiceBatches, invoiceBatchesExamples],
   [organizerPackages, organizerPackagesExamples],

@@ -7,6 +7,7 @@ import { notificationsMail } from '../../mail/messages/notifications.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { readEventHead } from '../../mail/readMailHead.ts';
 import { homeTimeZone } from '../../mail/timeZone.ts';
+import { placeOfReader, textsFor } from './messageTexts.ts';
 import { isShown } from './notifications.queries.ts';
 
 /** Notifications of one transaction, and those of its last user beyond. */
@@ -48,6 +49,8 @@ const isSummaryDue = (day: string) => sql<boolean>`(
     select from "outgoingMails" m
     where m."messageKey" = 'notificationSummary ' || u."userID" || ' ' || ${day}::text))`;
 
+const { title, contentText } = textsFor(sql.ref('u.notificationLanguage'));
+
 /** Held to the end of a transaction: one process mails at a time, so no summary leaves in parts. */
 async function isAlone(trx: MailDeps['db']): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
@@ -81,13 +84,15 @@ async function claim(trx: MailDeps['db'], { day, until }: Partial<Day>): Promise
       returning l.*
     )
     select l."partnersUsersNotificationsID", n."notificationID", u."userID", u.email,
-      u."firstNames", u."notificationLanguage" as language, n.title, n."contentText", n."eventID", e.name as event,
+      u."firstNames", u."notificationLanguage" as language, ${title} as title, ${contentText} as "contentText",
+      n."eventID", e.name as event,
       l."partnerID"::int, ${partnerName} as partner,
       case u."notificationMails"
         when 'daily' then 'notificationSummary ' || u."userID" || ' ' || ${day ?? null}::text
         else 'notification ' || u."userID" || ' ' || l."partnersUsersNotificationsID"
       end as "messageKey"
     from mailed l join users u using ("userID") join notifications n using ("notificationID")
+    cross join ${placeOfReader}
     join partners p on p."partnerID" = l."partnerID"
     left join events e using ("eventID")
     order by u."userID", n."timeToShow" desc, 1`.execute(trx);
@@ -141,7 +146,9 @@ export async function mailNotifications(
       for (const [userID, mine] of Map.groupBy(unmailed, (each) => each.userID)) {
         const [{ email, firstNames, language, messageKey }] = mine as [Unmailed];
         const notices = noticesOf(mine);
-        const mail = { kind: 'notification', reference: { userID }, messageKey } as const;
+        const notificationIDs = notices.map(({ notificationID }) => notificationID);
+        const reference = { userID, notificationIDs };
+        const mail = { kind: 'notification', reference, messageKey } as const;
         const { publicUrl } = env;
         const head = await headOf(notices);
         const message = notificationsMail(language, { firstNames, notices, publicUrl, head });

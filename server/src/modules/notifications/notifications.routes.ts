@@ -6,13 +6,19 @@ import { markAllAsRead, markAsRead, readNotifications } from './notifications.qu
 
 export function notificationRoutes({ db }: Deps): Handlers<typeof endpoints> {
   return {
-    notifications: async ({ params, query }) => {
-      const { rows: notifications, meta } = await readNotifications(db, params, query);
+    notifications: async ({ params, query, language }) => {
+      const { rows: notifications, meta } = await readNotifications(
+        db,
+        { ...params, language },
+        query,
+      );
       return { data: { notifications }, meta };
     },
-    markNotification: ({ params, caller, transact }) =>
+    markNotification: ({ params, caller, language, transact }) =>
       transact(async (trx) => ({
-        notification: found(await markAsRead(trx, params.partnersUsersNotificationsID, caller)),
+        notification: found(
+          await markAsRead(trx, params.partnersUsersNotificationsID, caller, language),
+        ),
       })),
     markAllNotifications: ({ params, transact }) => transact((trx) => markAllAsRead(trx, params)),
   };

@@ -208,7 +208,7 @@ test('ORG-14: an event tells when ordering opens and closes, and what was ordere
 test('ORG-09, ORG-10: owners see who works for the organiser, as what and where', async () => {
   const { call, userID } = await organizer('owner');
   const limited = await organizer('service', [world.mine.eventID]);
-  const { users } = (await call(organizerUserRoutes.organizerUsers, { query: { limit: 100 } }))
+  const { users } = (await call(organizerUserRoutes.organizerUsers, { query: { limit: 1000 } }))
     .data;
   expect(users.find((each) => each.userID === userID)).toMatchObject({
     role: 'owner',

@@ -45,6 +45,7 @@ const keptColumns = [
   'exhibitorNotes.userID',
   'leadNotes.userID',
   'leads.modifiedBy',
+  'notifications.modifiedBy',
   'orders.modifiedBy',
   'orders.userID',
   'organizationDatasets.userID',

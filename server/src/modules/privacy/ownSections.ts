@@ -27,6 +27,7 @@ const edited = {
   organizations: 'organizationID',
   apiKeys: 'apiKeyID',
   packages: 'packageID',
+  notifications: 'notificationID',
   savedViews: 'savedViewID',
   events: 'eventID',
   orders: 'orderID',
@@ -154,7 +155,7 @@ export const sections = {
   notifications: {
     holds: ['partnersUsersNotifications.userID'],
     rows: ({ userID }) => sql`
-      select l."partnersUsersNotificationsID" as key, l."partnerID", n.title, l."timeAdded", l."timeMailed",
+      select l."partnersUsersNotificationsID" as key, l."partnerID", coalesce(n.title, n."titleEn") as title, l."timeAdded", l."timeMailed",
         l."markedAsRead", l."timeRead"
       from "partnersUsersNotifications" l join notifications n using ("notificationID")
       where l."userID" = ${userID}`,

@@ -143,7 +143,10 @@ export async function somebodyEverywhere(server: TestServer) {
     .insertInto('leadDownloads')
     .values({ userID, partnerID, eventID, timeDownloaded: inDays(-1) })
     .execute();
-  await make.notification({ userID, partnerID }, { organizationID, title: 'Build-up' });
+  await make.notification(
+    { userID, partnerID },
+    { organizationID, title: 'Build-up', modifiedBy: userID },
+  );
   const contact = {
     firstNames: 'Hieronymus',
     lastName: 'Kvasthilda',

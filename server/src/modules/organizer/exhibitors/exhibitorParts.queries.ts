@@ -12,10 +12,12 @@ import {
   type ExhibitorPerson,
   type ExhibitorScanPoint,
 } from '@portal/contract/exhibitorParts';
+import type { Language } from '@portal/contract/errors';
 import { sql } from 'kysely';
 import { defineList, nullable } from '../../../db/lists.ts';
 import type { Participation } from '../../../db/participationOf.ts';
 import { recipientCounts } from '../../emails/emails.public.ts';
+import { titleIn } from '../../notifications/notifications.public.ts';
 import { buyerName, orderedRows, orderedSum } from '../orders/organizerOrders.queries.ts';
 
 /** Personnel and guests of an exhibitor. */
@@ -153,9 +155,9 @@ export const exhibitorFiles = defineList(
 /** What the users of an exhibitor are told about the event, and how many have read it. */
 export const exhibitorMessages = defineList(
   exhibitorMessagesList,
-  ({ eventID, partnerID }: Participation, db) => ({
+  ({ eventID, partnerID, language }: Participation & { language: Language }, db) => ({
     columns: {
-      title: sql`n.title collate finnish`,
+      title: sql`${titleIn(language)} collate finnish`,
       timeToShow: sql.ref('n.timeToShow'),
     },
     key: sql.ref<number>('n.notificationID'),
@@ -168,11 +170,14 @@ export const exhibitorMessages = defineList(
         select "organizationID" from events where "eventID" = ${eventID})`,
       )
       .where(
-        sql<boolean>`exists (select from "partnersUsersNotifications" l
-          where l."notificationID" = n."notificationID" and l."partnerID" = ${partnerID})`,
+        sql<boolean>`(
+          exists (select from "partnersUsersNotifications" l
+            where l."notificationID" = n."notificationID" and l."partnerID" = ${partnerID})
+          or exists (select from "notificationsPartners" np
+            where np."notificationID" = n."notificationID" and np."partnerID" = ${partnerID}))`,
       ),
     rows: (key) => sql<ExhibitorMessage>`(
-      select n."notificationID", n.title, n."timeToShow", got.users as "userCount",
+      select n."notificationID", n."eventID", ${titleIn(language)} as title, n."timeToShow", got.users as "userCount",
         got.read as "readCount"
       from notifications n cross join lateral (
         select count(*)::int as users, count(*) filter (where l."markedAsRead")::int as read

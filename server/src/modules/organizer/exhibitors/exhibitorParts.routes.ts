@@ -78,13 +78,14 @@ export function exhibitorPartRoutes({ db, tokens }: Deps): Handlers<typeof endpo
       return { data: { files: await Promise.all(rows.map(withAddress)) }, meta };
     },
     exhibitorMessages: async ({ params, language, query: { format, ...query } }) => {
+      const reading = { ...params, language };
       // By the clocks of whoever reads it, which a sheet does not know.
       if (format)
-        return partsSpreadsheets.messages(readAll(db, exhibitorMessages, params, query), {
+        return partsSpreadsheets.messages(readAll(db, exhibitorMessages, reading, query), {
           language,
           timeZone: 'UTC',
         });
-      const { rows: notifications, meta } = await readList(db, exhibitorMessages, params, query);
+      const { rows: notifications, meta } = await readList(db, exhibitorMessages, reading, query);
       return { data: { notifications }, meta };
     },
   };

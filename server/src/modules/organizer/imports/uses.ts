@@ -38,6 +38,14 @@ export const uses: Readonly<Record<ImportKind, readonly Use[]>> = {
     { of: 'partners', by: 'materials', reason: 'files' },
     { of: 'partners', by: 'persons', reason: 'people' },
     { of: 'partners', by: 'partnerOptOuts', reason: 'invitations' },
+    // What it was told goes with it: whether somebody has read that, their access says.
+    {
+      of: 'partners',
+      by: 'notificationsPartners',
+      reason: 'signedIn',
+      unless: sql<boolean>`true`,
+      hasNoTime: true,
+    },
     { of: 'partners', by: 'partnersImportColumns', reason: 'people', hasNoTime: true },
     {
       of: 'partners',
@@ -97,6 +105,8 @@ export const uses: Readonly<Record<ImportKind, readonly Use[]>> = {
       by: 'partnersUsersNotifications',
       on: { userID: 'userID', partnerID: 'partnerID' },
       reason: 'signedIn',
+      // Whoever comes to an exhibitor gets what it was told, and has done nothing by that.
+      unless: sql<boolean>`not c."markedAsRead"`,
       hasNoTime: true,
     },
   ],
