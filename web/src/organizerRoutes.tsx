@@ -115,6 +115,15 @@ const invoiceBatches = createRoute({
   getParentRoute: () => organizerOrderLists,
   ...pageForRight('invoiceBatches', 'InvoiceBatchesPage'),
 });
+const organizerMessages = createRoute({
+  getParentRoute: () => organizerEvent,
+  ...pageForRight('organizerMessages', 'MessagesPage'),
+});
+const organizerMessage = createRoute({
+  getParentRoute: () => organizerEvent,
+  ...pageForRight('organizerMessage', 'MessagePage'),
+  params: numeric('notificationID'),
+});
 const packages = createRoute({
   getParentRoute: () => organizerEvent,
   ...pageForRight('packages', 'PackagesPage'),
@@ -159,6 +168,8 @@ export const organizerRoutes = organizer.addChildren([
     organizerExhibitors,
     organizerExhibitor.addChildren([exhibitorOverview, exhibitorLists]),
     organizerOrderLists.addChildren([organizerOrders, organizerCarts, invoiceBatches]),
+    organizerMessages,
+    organizerMessage,
     packages,
     eventImport,
     kindImport,

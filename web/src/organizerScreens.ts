@@ -5,6 +5,7 @@ const eventForms = () => import('./features/organizer/events/eventForms.ts');
 const imports = () => import('./features/organizer/imports/imports.ts');
 const datasets = () => import('./features/organizer/imports/datasets.ts');
 const orders = () => import('./features/organizer/orders/orders.ts');
+const messages = () => import('./features/organizer/messages/messages.ts');
 const logs = () => import('./features/audit/OrganizerLogPage.tsx');
 
 const organizer = screen('/organizer', undefined, frames, 'organizer');
@@ -52,6 +53,8 @@ const organizerOrderLists = screen('/orders', organizerEvent, orders, 'settings'
 const organizerOrders = screen('/', organizerOrderLists, orders);
 const organizerCarts = screen('/carts', organizerOrderLists, orders);
 const invoiceBatches = screen('/batches', organizerOrderLists, orders);
+const organizerMessages = screen('/messages', organizerEvent, messages, 'settings');
+const organizerMessage = screen('/messages/$notificationID', organizerEvent, messages, 'settings');
 const packages = screen(
   '/packages',
   organizerEvent,
@@ -95,6 +98,8 @@ export const organizerScreens = {
   organizerOrders,
   organizerCarts,
   invoiceBatches,
+  organizerMessages,
+  organizerMessage,
   packages,
   eventImport,
   kindImport,

@@ -19,6 +19,7 @@ interface English {
   table_import: typeof import('./en/organizerEvent/table_import.json');
   exhibitors: typeof import('./en/organizerEvent/exhibitors.json');
   invoice_batches: typeof import('./en/organizerEvent/invoice_batches.json');
+  messages: typeof import('./en/organizerEvent/messages.json');
   organizer_orders: typeof import('./en/organizerEvent/organizer_orders.json');
   packages: typeof import('./en/organizerEvent/packages.json');
   factors: typeof import('./en/factors/factors.json');
@@ -79,6 +80,7 @@ interface Finnish {
   table_import: typeof import('./fi/organizerEvent/table_import.json');
   exhibitors: typeof import('./fi/organizerEvent/exhibitors.json');
   invoice_batches: typeof import('./fi/organizerEvent/invoice_batches.json');
+  messages: typeof import('./fi/organizerEvent/messages.json');
   organizer_orders: typeof import('./fi/organizerEvent/organizer_orders.json');
   packages: typeof import('./fi/organizerEvent/packages.json');
   factors: typeof import('./fi/factors/factors.json');

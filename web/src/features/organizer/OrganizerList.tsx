@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { InputOf } from '@portal/contract/client';
 import type { ListQuery } from '@portal/contract/listQuery';
 import type { DataOf, Endpoint } from '@portal/contract/route';
@@ -11,10 +12,7 @@ import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import type { ListState } from '../../ui/listState.ts';
 import { notify } from '../../ui/notify.ts';
 
-type Shown<Row> = Omit<
-  ComponentProps<typeof DataList<Row>>,
-  'state' | 'result' | 'create' | 'note'
->;
+type Shown<Row> = Omit<ComponentProps<typeof DataList<Row>>, 'state' | 'result' | 'note'>;
 
 export interface OrganizerListProps<
   R extends Endpoint & { spreadsheet: true },
@@ -39,6 +37,7 @@ export function OrganizerList<R extends Endpoint & { spreadsheet: true }, Row>({
   state,
   filter = [],
   note,
+  create,
   ...list
 }: OrganizerListProps<R, Row>) {
   const { t } = useTranslation();
@@ -63,9 +62,12 @@ export function OrganizerList<R extends Endpoint & { spreadsheet: true }, Row>({
       result={result}
       note={result.data && note?.(result.data.data)}
       create={
-        <DownloadButton isDownloading={isDownloading} onClick={() => download(inputOf(view))}>
-          {t('organizer.download')}
-        </DownloadButton>
+        <Group gap="sm">
+          <DownloadButton isDownloading={isDownloading} onClick={() => download(inputOf(view))}>
+            {t('organizer.download')}
+          </DownloadButton>
+          {create}
+        </Group>
       }
     />
   );

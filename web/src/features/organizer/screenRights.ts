@@ -16,6 +16,8 @@ export const screenRights = {
   organizerOrders: 'readSales',
   organizerCarts: 'readSales',
   invoiceBatches: 'readSales',
+  organizerMessages: 'readExhibitors',
+  organizerMessage: 'readExhibitors',
   packages: 'readExhibitors',
   eventDates: 'readEvents',
   eventSettings: 'readEvents',

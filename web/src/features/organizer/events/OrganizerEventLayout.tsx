@@ -27,6 +27,7 @@ const parts = [
     rights: [screenRights.organizerExhibitors],
   },
   { path: '/orders', key: 'organizer.tab_orders', rights: [screenRights.organizerOrders] },
+  { path: '/messages', key: 'organizer.tab_messages', rights: [screenRights.organizerMessages] },
   { path: '/packages', key: 'organizer.tab_packages', rights: [screenRights.packages] },
   {
     path: '/import',

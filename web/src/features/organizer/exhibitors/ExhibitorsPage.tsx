@@ -28,6 +28,7 @@ import { TwoLines } from '../../../ui/RowList.tsx';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { AddExhibitorModal } from './AddExhibitorModal.tsx';
 import { chosenView, filterNames, filterOf } from './exhibitorFilters.ts';
+import { MessageChosen } from '../messages/MessageChosen.tsx';
 import { GivePackageModal } from '../packages/GivePackageModal.tsx';
 import { ExhibitorLink } from '../EventLink.tsx';
 import { ExhibitorFilters } from './ExhibitorFilters.tsx';
@@ -259,6 +260,7 @@ export function ExhibitorsPage() {
                     {t('packages.give')}
                   </Button>
                 )}
+                <MessageChosen selection={selection} />
                 <Button
                   variant="default"
                   leftSection={<IconMail size={16} aria-hidden />}
