@@ -46,6 +46,7 @@ const consoleTopics = {
   events: '/settings',
   exhibitors: '/exhibitors',
   orders: '/orders',
+  messages: '/messages',
   packages: '/packages',
   import: '/import',
   users: '/../../users',

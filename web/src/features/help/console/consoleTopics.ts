@@ -4,6 +4,7 @@ export const consoleTopics = [
   'events',
   'exhibitors',
   'orders',
+  'messages',
   'packages',
   'import',
   'users',
@@ -16,6 +17,7 @@ export type ConsoleTopic = (typeof consoleTopics)[number];
 const byPart: [part: RegExp, topic: ConsoleTopic][] = [
   [/\/imports?\b|\/datasets\b/, 'import'],
   [/\/events\/\d+\/orders\b/, 'orders'],
+  [/\/events\/\d+\/messages\b/, 'messages'],
   [/\/packages\b/, 'packages'],
   [/\/exhibitors\b/, 'exhibitors'],
   [/\/(?:log|keys)\b/, 'keys'],
