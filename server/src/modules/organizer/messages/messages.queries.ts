@@ -10,9 +10,10 @@ import {
   type OrganizerMessage,
   type OrganizerMessageDetails,
 } from '@portal/contract/organizerMessages';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { defineList, nullable } from '../../../db/lists.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
+import type { Schema } from '../../../db/schema.ts';
 import { found } from '../../../http/errors.ts';
 import { isInTime, titleIn } from '../../notifications/notifications.public.ts';
 
@@ -32,12 +33,15 @@ const state = sql`case
   when n."timeToShow" > now() then 'coming'
   else 'over' end`;
 
-/** SQL: the user of `l` can come to see a message of the event: of others nobody expects that they read it. */
-export const canRead = (eventID: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from "partnersUsers" pu join users u on u."userID" = pu."userID"
-  join "eventsPartners" ep on ep."partnerID" = pu."partnerID" and ep."eventID" = ${eventID} and ep."isListed"
-  where pu."userID" = l."userID" and pu."partnerID" = l."partnerID" and pu."isListed" and not u."isDisabled")`;
-const canReadIt = canRead(sql`n."eventID"`);
+/**
+ * SQL: the account `u` of the link `l`, where it can come to see a message of the event: of others nobody expects that
+ * they read it. Joined, each by its key: as a question it is answered for all who work for anybody.
+ */
+export const joinedReaders = (eventID: RawBuilder<unknown>) => sql`
+  join "partnersUsers" pu on pu."userID" = l."userID" and pu."partnerID" = l."partnerID" and pu."isListed"
+  join users u on u."userID" = l."userID" and not u."isDisabled"
+  join "eventsPartners" ep on ep."partnerID" = l."partnerID" and ep."eventID" = ${eventID} and ep."isListed"`;
+const readers = joinedReaders(sql`n."eventID"`);
 
 /** SQL: the exhibitors that the notification `n` is for; of a data set those whose users get it. */
 const audience = sql`(
@@ -59,7 +63,7 @@ const told = (language: Language) => sql`
 const withReaders = sql`notifications n cross join lateral (
   select count(*)::int as users, count(*) filter (where l."markedAsRead")::int as read,
     count(distinct l."userID") filter (where not l."markedAsRead")::int as unread
-  from "partnersUsersNotifications" l where l."notificationID" = n."notificationID" and ${canReadIt}) got`;
+  from "partnersUsersNotifications" l ${readers} where l."notificationID" = n."notificationID") got`;
 
 /** The messages of an event (ORG-78). */
 export const organizerMessages = defineList(
@@ -90,10 +94,11 @@ export async function readMessage(
     select ${told(language)}, n.title as "titleFi", n."titleEn", n."contentText" as "contentTextFi",
       n."contentTextEn", got.unread as "unreadUserCount", n."timeModified", (
         select coalesce(jsonb_agg(p.name order by p.name collate finnish), '[]')
-        from partners p where p."partnerID" in (select one."partnerID" from ${audience} one)
-          and not exists (
-            select from "partnersUsersNotifications" l
-            where l."notificationID" = n."notificationID" and l."partnerID" = p."partnerID" and ${canReadIt})
+        from partners p where p."partnerID" in (
+          select one."partnerID" from ${audience} one
+          except
+          select l."partnerID" from "partnersUsersNotifications" l ${readers}
+          where l."notificationID" = n."notificationID")
       ) as unreached
     from ${withReaders}
     where n."notificationID" = ${notificationID} and n."eventID" = ${eventID}`.execute(db);
@@ -106,6 +111,11 @@ const readerRow = (key: RawBuilder<number>) => sql<MessageReader>`(
   from "partnersUsersNotifications" l join partners p using ("partnerID")
   join users u on u."userID" = l."userID"
   where l."partnersUsersNotificationsID" = ${key})`;
+
+type Link = Pick<
+  Selectable<Schema['partnersUsersNotifications']>,
+  'partnersUsersNotificationsID' | 'partnerID' | 'userID' | 'markedAsRead' | 'timeRead'
+>;
 
 /** Who gets a message, by exhibitor (ORG-80). */
 export const messageReaders = defineList(
@@ -121,13 +131,15 @@ export const messageReaders = defineList(
     },
     key: sql.ref<number>('l.partnersUsersNotificationsID'),
     scope: db
-      .selectFrom('partnersUsersNotifications as l')
-      .innerJoin('notifications as n', 'n.notificationID', 'l.notificationID')
+      .selectFrom(
+        sql<Link>`(
+          select l."partnersUsersNotificationsID", l."partnerID", l."userID", l."markedAsRead", l."timeRead"
+          from notifications n join "partnersUsersNotifications" l on l."notificationID" = n."notificationID"
+          ${readers}
+          where n."notificationID" = ${notificationID} and n."eventID" = ${eventID})`.as('l'),
+      )
       .innerJoin('partners as p', 'p.partnerID', 'l.partnerID')
-      .innerJoin('users as u', 'u.userID', 'l.userID')
-      .where('l.notificationID', '=', notificationID)
-      .where('n.eventID', '=', eventID)
-      .where(canReadIt),
+      .innerJoin('users as u', 'u.userID', 'l.userID'),
     rows: readerRow,
   }),
 );

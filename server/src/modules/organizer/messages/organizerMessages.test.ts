@@ -1,5 +1,6 @@
 import { organizerMessageRoutes as endpoints } from '@portal/contract/organizerMessages';
 import { exhibitorPartRoutes } from '@portal/contract/exhibitorParts';
+import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { expect, test } from 'vitest';
 import { make, server } from '../../../../test/useServer.ts';
 import { readSheet } from '../../../../test/sheets.ts';
@@ -32,6 +33,16 @@ test('ORG-78, ORG-22: a message reaches all users of the chosen exhibitors, in t
   expect(english.notifications).toMatchObject([
     { title: 'The hall opens', contentText: '<p>Öljy Oy, stand 7a1: at seven.</p>' },
   ]);
+  const { call } = await organizer('owner');
+  const log = async (partnerID: number) => {
+    const asked = { eventID: given.eventID, partnerID };
+    const { data } = await call(organizerExhibitorDetailRoutes.exhibitorLog, asked);
+    return data.auditEntries.map(({ action }) => action);
+  };
+  const sent = 'Sent a message to exhibitors';
+  // What was done for several is found by each of them (ORG-97).
+  expect(await log(one.partnerID)).toContain(sent);
+  expect(await log(bare.partnerID)).not.toContain(sent);
   const nobody = await make.user([bare.partnerID], { organizationID });
   expect((await inbox(nobody, bare.partnerID)).notifications).toEqual([]);
 });

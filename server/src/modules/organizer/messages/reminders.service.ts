@@ -16,7 +16,7 @@ import { organizerMessageMail } from '../../../mail/messages/organizerMessage.ts
 import { onItsWay } from '../../../mail/onItsWay.ts';
 import { sendMail } from '../../../mail/outgoing.ts';
 import { readEventHead } from '../../../mail/readMailHead.ts';
-import { canRead, readMessage, readPlace, type OneMessage } from './messages.queries.ts';
+import { joinedReaders, readMessage, readPlace, type OneMessage } from './messages.queries.ts';
 import { storedTexts, type Texts } from './messageTexts.ts';
 
 type Test = BodyOf<(typeof organizerMessageRoutes)['testMessage']>;
@@ -100,9 +100,11 @@ export function reminders({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | '
         ${placeholderMark('stand')}, place.stand)`;
     const { rows } = await sql<{ outgoingMailID: number }>`
       with mailed as (
-        update "partnersUsersNotifications" l set "timeMailed" = now()
-        where l."notificationID" = ${notificationID} and not l."markedAsRead" and ${canRead(sql`${eventID}::bigint`)}
-        returning l."userID", l."partnerID"
+        update "partnersUsersNotifications" mine set "timeMailed" = now()
+        from "partnersUsersNotifications" l ${joinedReaders(sql`${eventID}::bigint`)}
+        where l."notificationID" = ${notificationID} and not mine."markedAsRead"
+          and mine."partnersUsersNotificationsID" = l."partnersUsersNotificationsID"
+        returning mine."userID", mine."partnerID"
       ), body (language, "mailBodyID", subject) as (
         values ('fi', ${finnish}::bigint, ${mails.fi.subject}::text), ('en', ${english}::bigint, ${mails.en.subject}::text)
       )
