@@ -50,6 +50,8 @@ import { organizerMessageRoutes } from './modules/organizer/messages/organizerMe
 import { organizerOrderRoutes } from './modules/organizer/orders/organizerOrders.routes.ts';
 import { organizerOldTextRoutes } from './modules/organizer/oldTexts/oldTexts.routes.ts';
 import { organizerPackageRoutes } from './modules/organizer/packages/organizerPackages.routes.ts';
+import { organizerPictureRoutes } from './modules/organizer/products/organizerPictures.routes.ts';
+import { organizerProductsRoutes } from './modules/organizer/products/organizerProducts.routes.ts';
 import { organizerSettingsRoutes } from './modules/organizer/events/organizerSettings.routes.ts';
 import { organizerUserRoutes } from './modules/organizer/users/organizerUsers.routes.ts';
 import { formerProfileRoutes } from './modules/partners/formerProfiles.routes.ts';
@@ -118,6 +120,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
     ...organizerOrderRoutes(deps),
     ...invoiceBatchRoutes(deps),
     ...organizerPackageRoutes(deps),
+    ...organizerProductsRoutes(deps),
     ...organizerKeyRoutes(deps),
     ...organizerLogRoutes(deps),
     ...savedViewRoutes(deps),
@@ -136,6 +139,8 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
     mountRoutes(forms, contract.materials, materialRoutes(deps), deps);
     mountRoutes(forms, contract.organizerDatasetUpload, organizerDatasetUploadRoutes(deps), deps);
     mountRoutes(forms, contract.organizerLogo, organizerLogoRoutes(deps), deps);
+    const ofPictures = organizerPictureRoutes(deps);
+    mountRoutes(forms, contract.organizerProductPictures, ofPictures, deps);
   });
   mountUploads(app, deps);
   mountPoster(app, deps);

@@ -51,6 +51,7 @@ export type Participation = Pick<Ids, 'organizationID' | 'eventID' | 'partnerID'
 async function shopping(make: Make, participation: Participation, mark: string) {
   const product = await make.product(participation.eventID);
   await make.bundle(product);
+  const { productCategoryId } = await make.productCategory(participation.eventID);
   const { orderID } = await make.order(
     {
       eventID: participation.eventID,
@@ -78,6 +79,7 @@ async function shopping(make: Make, participation: Participation, mark: string) 
   const { invoiceBatchID } = await make.invoiceBatch({ eventID, userID, orderID });
   return {
     productID: product.productID,
+    productCategoryId,
     orderID,
     orderRowID,
     scanPointOrderID,

@@ -33,7 +33,7 @@ export function operationOf({ paths }: ApiDocument, { path, method }: NamedEndpo
 export const standingEndpoint = everyEndpoint.filter(({ access }) => access !== 'setup');
 
 /** `personIDs` are several of `personID`. */
-const oneOf = (name: string) => name.replace(/IDs$/, 'ID');
+const oneOf = (name: string) => name.replace(/I([Dd])s$/, 'I$1');
 
 /** The names of the ids in a value, at any depth. */
 function idsIn(name: string, value: unknown): string[] {
@@ -128,7 +128,8 @@ const anyPicture = new File(
   'logo.png',
   { type: 'image/png' },
 );
-const fittingFile = ({ path }: Endpoint) => (path.endsWith('/logo') ? anyPicture : anyFile);
+const fittingFile = ({ path }: Endpoint) =>
+  /\/(?:logo|pictures)$/.test(path) ? anyPicture : anyFile;
 
 /** Names that no form may have: its reader refuses them whatever else is in it. */
 const isOwnOfObjects = (name: string) => name in Object.prototype;

@@ -114,6 +114,7 @@ describe('ORG-09', () => {
     const ofViewer = new Set(readBy('viewer'));
     const refused = readBy('manager').filter((endpoint) => !ofViewer.has(endpoint));
     expect(refused.map((endpoint) => `${endpoint.method} ${endpoint.name}`).sort()).toEqual([
+      'GET organizer.bundleableProducts',
       'GET organizer.contactsToInvite',
       'GET organizer.exhibitorEnding',
       'GET organizer.exhibitorTakeBack',

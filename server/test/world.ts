@@ -203,8 +203,8 @@ export async function makeWorld(db: Db) {
     mine,
     /** The same, but of an event that has nothing in it. */
     empty: { ...mine, eventID: emptyEventID },
-    /** The same, but of an exhibitor that has ordered nothing. */
-    idle: { ...mine, partnerID: idleID },
+    /** The same, but of an exhibitor that has ordered nothing, and a product that nobody has ordered. */
+    idle: { ...mine, partnerID: idleID, productID: (await make.product(eventID)).productID },
     /** Of the member's partner, at an event that it left. */
     left: { ...left, userID },
     /** Of another partner at the same event. */
@@ -229,7 +229,7 @@ export type World = Awaited<ReturnType<typeof makeWorld>>;
 /** The ids with which a call of the member does what it is for. */
 export function fittingIds({ path }: Endpoint, { mine, empty, idle }: World): Ids {
   if (path === '/organizer/events/:eventID/delete') return empty;
-  return path.endsWith('/takeOut') ? idle : mine;
+  return /\/(?:takeOut|products\/:productID\/delete)$/.test(path) ? idle : mine;
 }
 
 /**

@@ -21,6 +21,7 @@ import { organizerEndpoints } from './organizerEndpoints.ts';
 import { organizerSettingsRoutes } from './organizerSettings.ts';
 import { organizerDatasetUploadRoutes } from './organizerDatasets.ts';
 import { organizerLogoRoutes } from './organizerLogo.ts';
+import { organizerProductPictureRoutes } from './organizerProductPictures.ts';
 import { organizerOldTextRoutes } from './organizerOldTexts.ts';
 import { organizerTextRoutes } from './organizerTexts.ts';
 import { partnerRoutes } from './partners.ts';
@@ -60,6 +61,7 @@ export const contract = {
   organizer: organizerEndpoints,
   setup: setupRoutes,
   organizerLogo: organizerLogoRoutes,
+  organizerProductPictures: organizerProductPictureRoutes,
   organizerDatasetUpload: organizerDatasetUploadRoutes,
   organizerSettings: {
     ...organizerSettingsRoutes,

@@ -26,8 +26,11 @@ import { organizerOrganizationRoutes } from './organizerOrganization.ts';
 import { invoiceBatchRoutes } from './invoiceBatches.ts';
 import { organizerOrderRoutes } from './organizerOrders.ts';
 import { organizerPackageRoutes } from './organizerPackages.ts';
+import { organizerProductCategoryRoutes } from './organizerProductCategories.ts';
+import { organizerProductRoutes } from './organizerProducts.ts';
 import { organizerPartnerRoutes } from './organizerPartners.ts';
 import { organizerLogoRoutes } from './organizerLogo.ts';
+import { organizerProductPictureRoutes } from './organizerProductPictures.ts';
 import { organizerTextRoutes } from './organizerTexts.ts';
 import { savedViewRoutes } from './savedViews.ts';
 import { organizerUserRoutes } from './organizerUsers.ts';
@@ -45,6 +48,8 @@ export const organizerEndpoints = {
   ...organizerOrderRoutes,
   ...invoiceBatchRoutes,
   ...organizerPackageRoutes,
+  ...organizerProductCategoryRoutes,
+  ...organizerProductRoutes,
   ...organizerActingRoutes,
   ...organizerImportRoutes,
   ...organizerDatasetRoutes,
@@ -66,6 +71,7 @@ export function rightsOfEndpoints() {
       organizerArchiveRoutes,
       organizerDatesRoutes,
       organizerLogoRoutes,
+      organizerProductPictureRoutes,
       organizerDatasetUploadRoutes,
       organizerTextRoutes,
     ]

@@ -22,7 +22,6 @@ export const oldTextFields = [
   'contactEn',
   'nameFi',
   'nameEn',
-  'description',
   'title',
   'senderName',
   'contentHtml',

@@ -7,6 +7,7 @@ import { loggedRecords } from './organizerLog.ts';
 import { oldTextFields, oldTextKinds } from './organizerOldTexts.ts';
 import { messages } from './reference.messages.ts';
 import { packages } from './reference.packages.ts';
+import { products } from './reference.products.ts';
 import { states } from './reference.states.ts';
 import { visitors } from './reference.visitors.ts';
 
@@ -253,5 +254,6 @@ export const fieldWords = {
   ...organizerFactors,
   ...messages,
   ...packages,
+  ...products,
   ...visitors,
 } as const;

@@ -67,6 +67,7 @@ export const pathParams = {
   captureKey: key,
   deviceID: z.uuid().check(z.toLowerCase()),
   productID: id,
+  productCategoryId: id,
   orderID: id,
   scanPointOrderID: id,
   orderRowID: id,

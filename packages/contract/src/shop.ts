@@ -75,9 +75,10 @@ export const productBundle = z.object({
 });
 export type ProductBundle = z.output<typeof productBundle>;
 
+/** As the organiser has put them (ORG-44), others by name after those. */
 const columns = {
-  order: ['name', 'sku', 'price', 'stock'],
-  defaultOrder: { name: 'asc' },
+  order: ['position', 'name', 'sku', 'price', 'stock'],
+  defaultOrder: { position: 'asc', name: 'asc' },
   search: ['name', 'sku', 'description'],
 } as const;
 

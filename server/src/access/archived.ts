@@ -31,6 +31,7 @@ const tableOf: Record<ParamName, string | null> = {
   captureKey: null,
   deviceID: null,
   productID: null,
+  productCategoryId: null,
   orderID: 'orders',
   orderRowID: null,
   ticketID: 'tickets',

@@ -18,6 +18,8 @@ type Table =
   | 'orders'
   | 'events'
   | 'packages'
+  | 'products'
+  | 'productCategories'
   | 'savedViews'
   | 'notifications'
   | 'partnerEmails';

@@ -755,10 +755,13 @@ export interface ProductBundles {
 export interface ProductCategories {
   eventID: number;
   externalKey: string | null;
+  modifiedBy: number | null;
   name: string;
+  nameEn: string | null;
   parentProductCategoryId: number | null;
   position: Generated<number>;
   productCategoryId: Generated<number>;
+  timeModified: Generated<string>;
 }
 
 export interface ProductLoads {
@@ -771,11 +774,15 @@ export interface ProductLoads {
 export interface Products {
   active: Generated<boolean>;
   description: string | null;
+  descriptionEn: string | null;
   eventID: number;
   externalKey: string | null;
   isBundle: Generated<boolean>;
   isTicket: Generated<boolean>;
+  modifiedBy: number | null;
   name: string;
+  nameEn: string | null;
+  position: number | null;
   price: Numeric;
   productID: Generated<number>;
   sku: Generated<string>;
@@ -973,6 +980,15 @@ export interface Stands {
   timeModified: Generated<string>;
 }
 
+export interface StockChanges {
+  productID: number;
+  stockChange: number;
+  stockChangeID: Generated<number>;
+  stockLeft: number | null;
+  stockReason: string;
+  timeCreated: Generated<string>;
+}
+
 export interface Tickets {
   eventID: number;
   orderRowID: number;
@@ -1127,6 +1143,7 @@ export interface DB {
   sessions: Sessions;
   signInSteps: SignInSteps;
   stands: Stands;
+  stockChanges: StockChanges;
   tickets: Tickets;
   totps: Totps;
   usedChallenges: UsedChallenges;

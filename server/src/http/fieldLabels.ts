@@ -1,5 +1,6 @@
 import { words, type Text } from '@portal/contract/errors';
 import { ofMessages } from './messageLabels.ts';
+import { ofOrders, ofProducts } from './fieldLabels.shop.ts';
 
 const billing = {
   invoiceCompany: words('Company on the invoice', 'Laskun yritys'),
@@ -190,16 +191,6 @@ const ofImports = {
   headings: words('Headings', 'Otsikot'),
 };
 
-const ofOrders = {
-  orderRows: words('Rows of the order', 'Tilauksen rivit'),
-  productCount: words('Quantity', 'Määrä'),
-  seenTotal: words('Price', 'Hinta'),
-  status: words('Status', 'Tila'),
-  isStockReturned: words('Back into stock', 'Takaisin varastoon'),
-  orderIDs: words('Orders', 'Tilaukset'),
-  scanPointOrderIDs: words('Orders of scan points', 'Skannauspistetilaukset'),
-};
-
 const ofMails = {
   title: words('Subject', 'Aihe'),
   subject: words('Subject', 'Aihe'),
@@ -253,6 +244,7 @@ const things = {
   captureKey: words('Capture link', 'Skannauslinkki'),
   deviceID: words('Device', 'Laite'),
   productID: words('Product', 'Tuote'),
+  productCategoryId: words('Category', 'Tuoteryhmä'),
   orderID: words('Order', 'Tilaus'),
   orderRowID: words('Row of the order', 'Tilauksen rivi'),
   ticketID: words('Ticket', 'Lippu'),
@@ -288,6 +280,7 @@ export const fieldLabels: Record<string, Text> = {
   ...ofEvents,
   ...ofImports,
   ...ofOrders,
+  ...ofProducts,
   ...ofMails,
   ...ofVisits,
   ...times,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { make, server, useServer } from '../../test/useServer.ts';
 import { bodyOf, everyEndpoint } from '../../test/endpoints.ts';
 import { readEverything } from '../../test/contents.ts';
-import { makeWorld } from '../../test/world.ts';
+import { fittingIds, makeWorld } from '../../test/world.ts';
 import { forgetOldKeys } from './idempotency.ts';
 
 useServer();
@@ -18,9 +18,10 @@ async function member() {
 describe.each(everyEndpoint.filter((endpoint) => endpoint.idempotent))('T9: $name', (endpoint) => {
   test('the same key has one effect and one reply; with another body it is refused', async () => {
     const { world, token, call } = await member();
-    const body = (bodyOf(endpoint, world.mine, world, token) ?? {}) as object;
+    const ids = fittingIds(endpoint, world);
+    const body = (bodyOf(endpoint, ids, world, token) ?? {}) as object;
     const send = (idempotencyKey: string, more = {}) =>
-      call(endpoint, { ...world.mine, body: { ...body, ...more } } as never, {
+      call(endpoint, { ...ids, body: { ...body, ...more } } as never, {
         idempotencyKey,
       });
     const first = await send('key-1');
@@ -34,7 +35,7 @@ describe.each(everyEndpoint.filter((endpoint) => endpoint.idempotent))('T9: $nam
     expect(again).toEqual(after);
     if (Object.keys(body).length === 0) return;
     await expect(
-      call(endpoint, { ...world.mine, body: swapped(body) } as never, { idempotencyKey: 'key-1' }),
+      call(endpoint, { ...ids, body: swapped(body) } as never, { idempotencyKey: 'key-1' }),
     ).rejects.toMatchObject({ status: 422, code: 6001 });
   });
 });
@@ -49,7 +50,10 @@ async function jobsInHand(): Promise<number> {
 /** The same body with other words and counts in it. */
 function swapped(body: object): object {
   const written = JSON.stringify(body)
-    .replaceAll(/"(content|name|fileName|firstNames|title|hall|quotaNote)":"/g, '"$1":"Not ')
+    .replaceAll(
+      /"(content|name|nameFi|fileName|firstNames|title|hall|quotaNote|stockReason)":"/g,
+      '"$1":"Not ',
+    )
     .replaceAll('"email":"', '"email":"not.')
     .replaceAll('"reason":"', '"reason":"Not ')
     .replaceAll('"orderIDs":[', '"orderIDs":[4711,')

@@ -15,6 +15,13 @@ export function shop(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
+    productCategory: (eventID: number, given: Given<'productCategories'> = {}) =>
+      db
+        .insertInto('productCategories')
+        .values({ eventID, name: 'Furniture', ...given })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
     /** A bundle of so many of a product. */
     bundle: async (
       { eventID, productID }: { eventID: number; productID: number },

@@ -28,6 +28,8 @@ import * as allowanceEffects from '@portal/contract/allowanceEffects';
 import * as invoiceBatches from '@portal/contract/invoiceBatches';
 import * as organizerMessages from '@portal/contract/organizerMessages';
 import * as organizerOrders from '@portal/contract/organizerOrders';
+import * as organizerProductCategories from '@portal/contract/organizerProductCategories';
+import * as organizerProducts from '@portal/contract/organizerProducts';
 import * as organizerPackages from '@portal/contract/organizerPackages';
 import * as organizerArchive from '@portal/contract/organizerArchive';
 import * as organizerCopies from '@portal/contract/organizerCopies';
@@ -83,6 +85,10 @@ import { allowanceEffectsExamples } from '@portal/contract/allowanceEffects.refe
 import { invoiceBatchesExamples } from '@portal/contract/invoiceBatches.reference';
 import { organizerMessagesExamples } from '@portal/contract/organizerMessages.reference';
 import { organizerOrdersExamples } from '@portal/contract/organizerOrders.reference';
+import {
+  organizerProductCategoriesExamples,
+  organizerProductsExamples,
+} from '@portal/contract/organizerProducts.reference';
 import { organizerPackagesExamples } from '@portal/contract/organizerPackages.reference';
 import { organizerArchiveExamples } from '@portal/contract/organizerArchive.reference';
 import { organizerCopiesExamples } from '@portal/contract/organizerCopies.reference';
@@ -152,6 +158,8 @@ const features: [feature: object, examples: object][] = [
   [organizerOrders, organizerOrdersExamples],
   [invoiceBatches, invoiceBatchesExamples],
   [organizerPackages, organizerPackagesExamples],
+  [organizerProductCategories, organizerProductCategoriesExamples],
+  [organizerProducts, organizerProductsExamples],
   [allowanceEffects, allowanceEffectsExamples],
   [organizerKeys, organizerKeysExamples],
   [organizerOrganization, organizerOrganizationExamples],

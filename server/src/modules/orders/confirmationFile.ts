@@ -23,12 +23,12 @@ export async function confirmationAttachment(
   orderID: number,
   wording: Wording,
 ): Promise<Attachment | undefined> {
-  const { rows } = await db.executeQuery(readPlacedOrder({ orderID }).compile(db));
+  const { language } = wording;
+  const { rows } = await db.executeQuery(readPlacedOrder({ orderID, language }).compile(db));
   const [stored] = rows;
   if (!stored) return undefined;
   const { parties, ...rest } = stored;
   const order = shownOrder(rest, wording);
-  const { language } = wording;
   const pictures = await readPaperPictures({ db, storage }, order);
   const paper = {
     order,

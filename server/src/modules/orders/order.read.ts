@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/errors';
 import type { contactFields } from '@portal/contract/orderRules';
 import { billingFields } from '@portal/contract/partners';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
@@ -7,6 +8,7 @@ import { isPlaceOf } from '../../db/participationOf.ts';
 import { editorName } from '../../db/saveRecord.ts';
 import type { Schema } from '../../db/schema.ts';
 import { prepared } from '../../db/statement.ts';
+import { descriptionOf, nameOf } from '../shop/shop.public.ts';
 import type { CartProduct, CartRow } from './cartLines.ts';
 
 /** What the event lets its exhibitors do, as the rules of the contract ask for it. */
@@ -74,11 +76,12 @@ export interface Cart extends Details, Shop {
 }
 
 /** SQL: a product `p` as somebody buys it. */
-const product = sql`p."productID", p.name, p.description, p.sku, p."unitType", p.price::text,
+const product = (language: Language) => sql`p."productID", ${nameOf(language)} as name,
+  ${descriptionOf(language)} as description, p.sku, p."unitType", p.price::text,
   p."taxPercent"::text, p.active and p."timeDeleted" is null as active, p.stock, p."isTicket",
   coalesce((
-    select jsonb_agg(jsonb_build_object('productID', part."productID", 'name', part.name,
-      'sku', part.sku, 'quantity', b.quantity, 'stock', part.stock,
+    select jsonb_agg(jsonb_build_object('productID', part."productID",
+      'name', ${nameOf(language, 'part')}, 'sku', part.sku, 'quantity', b.quantity, 'stock', part.stock,
       'isTicket', part."isTicket") order by b."productBundleID")
     from "productBundles" b join products part on part."productID" = b."bundledProductID"
     where b."productID" = p."productID"), '[]') as parts`;
@@ -92,6 +95,8 @@ const nobody = sql`select null as "lastEditor", null::jsonb as "editedAs"`;
 interface Asked {
   orderID: number;
   productIDs: number[];
+  /** In which rows tell what was bought. */
+  language: Language;
 }
 
 /**
@@ -100,13 +105,13 @@ interface Asked {
  */
 const cartReader = (lastEditor: RawBuilder<unknown>) =>
   prepared(
-    ({ orderID, productIDs }: Asked) => sql<Cart>`
+    ({ orderID, productIDs, language }: Asked) => sql<Cart>`
     with line as (
       select "orderRowID", "productID", status, "productCount", price::text, "taxPercent"::text,
         "timeDeleted" is not null as "isRemoved"
       from "orderRows" where "orderID" = ${orderID}
     ), product as (
-      select ${product} from products p
+      select ${product(language)} from products p
       where p."eventID" = (select "eventID" from orders where "orderID" = ${orderID})
         and (p."productID" = any(${productIDs}::bigint[])
           or p."productID" in (select "productID" from line))

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/errors';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { ordersList } from '@portal/contract/orders';
 import { orderStatus } from '@portal/contract/codes';
@@ -14,23 +15,29 @@ import { isAskedBy, isParticipationOf, type Asking } from '../../db/participatio
 import { prepared } from '../../db/statement.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 import { readPartnerPortal } from '../events/events.public.ts';
-import { availableStock, bundledProducts, productPictures } from '../shop/shop.public.ts';
+import {
+  availableStock,
+  bundledProducts,
+  descriptionOf,
+  nameOf,
+  productPictures,
+} from '../shop/shop.public.ts';
 import type { OrderParties, StoredOrder } from './shownOrder.ts';
 
 /** SQL: the product `p` as it is now; numbers with decimals as text, which stays exact. */
-const product = sql`jsonb_build_object('productID', p."productID", 'name', p.name,
-  'description', p.description, 'sku', p.sku, 'unitType', p."unitType", 'price', p.price::text,
+const product = (language: Language) => sql`jsonb_build_object('productID', p."productID",
+  'name', ${nameOf(language)}, 'description', ${descriptionOf(language)}, 'sku', p.sku, 'unitType', p."unitType", 'price', p.price::text,
   'taxPercent', p."taxPercent"::text, 'active', p.active and p."timeDeleted" is null,
   'stock', ${availableStock}, 'isBundle', p."isBundle", 'isTicket', p."isTicket",
-  'productsMaterials', ${productPictures}, 'bundledProducts', ${bundledProducts})`;
+  'productsMaterials', ${productPictures}, 'bundledProducts', ${bundledProducts(language)})`;
 
 /** SQL: the rows of the order `o` that were not removed, with their tickets. */
-const orderRows = sql`coalesce((
+const orderRows = (language: Language) => sql`coalesce((
   select jsonb_agg(shown order by shown."orderRowID") from (
     select r."orderRowID", r."orderID", r."productID", r."productBundleID", r.name, r.description,
       r.sku, r."unitType", r."bundledProducts", r.price::text, r."originalPrice"::text,
       r."taxPercent"::text, r."productCount", r.status, r."createdFrom", null as "timeDeleted",
-      ${isoTime('r.timeCreated')} as "timeCreated", ${product} as product,
+      ${isoTime('r.timeCreated')} as "timeCreated", ${product(language)} as product,
       coalesce((
         select jsonb_agg(jsonb_build_object('ticketID', t."ticketID", 'ticketKey', t."ticketKey",
           'productName', t."productName", 'timeCreated', ${isoTime('t.timeCreated')})
@@ -57,17 +64,18 @@ const storedFields = [
 const times = ['timeCreated', 'timeModified', 'timeOrdered'] as const;
 
 /** SQL: of an order all that replies tell, alike as a row and as JSON. */
-const columns = sql.join([
-  ...storedFields.map((name) => sql.ref(`o.${name}`)),
-  ...times.map((name) => sql`${isoTime(`o.${name}`)} as ${sql.ref(name)}`),
-  sql`e.name as "eventName", e."timeZone" as "eventTimeZone", ${orderRows} as "orderRows"`,
-]);
-const details = sql`
-  select ${columns} from orders o join events e on e."eventID" = o."eventID"`;
+const columns = (language: Language) =>
+  sql.join([
+    ...storedFields.map((name) => sql.ref(`o.${name}`)),
+    ...times.map((name) => sql`${isoTime(`o.${name}`)} as ${sql.ref(name)}`),
+    sql`e.name as "eventName", e."timeZone" as "eventTimeZone", ${orderRows(language)} as "orderRows"`,
+  ]);
+const details = (language: Language) => sql`
+  select ${columns(language)} from orders o join events e on e."eventID" = o."eventID"`;
 
 /** SQL: the same with its parties. */
-const placedDetails = sql`
-  select ${columns}, jsonb_build_object('organizer', g.name, 'supportEmail', g."supportEmail",
+const placedDetails = (language: Language) => sql`
+  select ${columns(language)}, jsonb_build_object('organizer', g.name, 'supportEmail', g."supportEmail",
     'seller', jsonb_build_object('legalName', g."legalName", 'businessID', g."businessID", 'vatNumber', g."vatNumber",
       'streetAddress', g."streetAddress", 'postalCode', g."postalCode", 'city', g.city,
       'countryCode', g."countryCode"),
@@ -83,6 +91,7 @@ const isRestricted = sql<boolean>`exists (
   select from "partnerPortals" s where s."eventID" = o."eventID" and s."isShopAndGuestsHidden")`;
 
 type Reader = Pick<Caller, 'userID' | 'partnerIDs' | 'onlyEventID'>;
+type Told = { language: Language };
 
 /** SQL: an order `o` that is there; a cart is its user’s own, and only where users have carts (SRV-41, SRV-46). */
 const isShownTo = ({ userID }: Pick<Reader, 'userID'>) => sql<boolean>`(
@@ -105,7 +114,7 @@ export async function refuseHiddenOrders(db: DbOrTrx, eventID: number): Promise<
   if (isShopAndGuestsHidden) fail('forbidden');
 }
 
-const ordersOf = <Given extends Reader>(among: (given: Given) => RawBuilder<SqlBool>) =>
+const ordersOf = <Given extends Reader & Told>(among: (given: Given) => RawBuilder<SqlBool>) =>
   defineList(ordersList, (given: Given, db) => ({
     columns: {
       timeCreated: sql.ref('o.timeCreated'),
@@ -123,22 +132,22 @@ const ordersOf = <Given extends Reader>(among: (given: Given) => RawBuilder<SqlB
       .where(isVisibleTo(given))
       .where(sql<boolean>`not ${isRestricted}`)
       .where(among(given)),
-    rows: (key) => sql<StoredOrder>`(${details} where o."orderID" = ${key})`,
+    rows: (key) => sql<StoredOrder>`(${details(given.language)} where o."orderID" = ${key})`,
   }));
 
 const allOrders = ordersOf(() => sql`true`);
 const eventOrders = ordersOf(
-  ({ eventID }: Reader & { eventID: number }) => sql`o."eventID" = ${eventID}`,
+  ({ eventID }: Reader & Told & { eventID: number }) => sql`o."eventID" = ${eventID}`,
 );
 
 /** The orders that a caller may see, of all events or of one. */
 export function readOrders(
   db: Db,
-  { caller, eventID }: { caller: Caller; eventID?: number },
+  { caller, eventID, language }: Told & { caller: Caller; eventID?: number },
   query: ReceivedQuery<ListQueryOf<typeof ordersList>>,
 ) {
   const { userID, partnerIDs, onlyEventID } = caller;
-  const given = { userID, partnerIDs, onlyEventID };
+  const given = { userID, partnerIDs, onlyEventID, language };
   return eventID === undefined
     ? readList(db, allOrders, given, query)
     : readList(db, eventOrders, { ...given, eventID }, query);
@@ -147,12 +156,12 @@ export function readOrders(
 /** One order that the caller may see, and whether its event shows orders at all. */
 export async function readOrder(
   db: DbOrTrx,
-  orderID: number,
+  { orderID, language }: Told & { orderID: number },
   caller: Caller,
 ): Promise<(StoredOrder & { isRestricted: boolean }) | undefined> {
   const { rows } = await sql<StoredOrder & { isRestricted: boolean }>`
     select shown.*, ${isRestricted} as "isRestricted"
-    from (${details} where o."orderID" = ${orderID} and ${isVisibleTo(caller)}) shown
+    from (${details(language)} where o."orderID" = ${orderID} and ${isVisibleTo(caller)}) shown
     join orders o on o."orderID" = shown."orderID"`.execute(db);
   return rows[0];
 }
@@ -165,13 +174,13 @@ const isOrder = (orderID: number) => sql`o."orderID" = ${orderID} and o."timeDel
 
 /** An order whoever asks: after a save that was allowed. */
 export const savedOrder = readResult(
-  ({ orderID }: { orderID: number }) => sql<{ result: { order: StoredOrder } }>`
+  ({ orderID, language }: Told & { orderID: number }) => sql<{ result: { order: StoredOrder } }>`
     select jsonb_build_object('order', saved) as result
-    from (${details} where ${isOrder(orderID)}) saved`,
+    from (${details(language)} where ${isOrder(orderID)}) saved`,
 );
 
 /** The same with its parties: for what leaves in its name. */
 export const readPlacedOrder = prepared(
-  ({ orderID }: { orderID: number }) =>
-    sql<PlacedOrder>`${placedDetails} where ${isOrder(orderID)}`,
+  ({ orderID, language }: Told & { orderID: number }) =>
+    sql<PlacedOrder>`${placedDetails(language)} where ${isOrder(orderID)}`,
 );

@@ -47,7 +47,7 @@ interface Asked {
 
 /** An order that the caller may see, in words; 403 where its event shows no orders. */
 async function read(db: DbOrTrx, { orderID, eventID, caller }: Asked, wording: Wording) {
-  const order = found(await readOrder(db, orderID, caller));
+  const order = found(await readOrder(db, { orderID, language: wording.language }, caller));
   if (eventID !== undefined && order.eventID !== eventID) fail('notFound');
   if (order.isRestricted) fail('forbidden');
   return shownOrder(order, wording);
@@ -69,13 +69,13 @@ export function orderRoutes(deps: Deps): Handlers<typeof endpoints> {
   const countToOther = confirmationLimit(deps);
   return {
     orders: async ({ query, caller, language }) => {
-      const { rows: orders, meta } = await readOrders(db, { caller }, query);
+      const { rows: orders, meta } = await readOrders(db, { caller, language }, query);
       const shown = orders.map((order) => shownOrder(order, { language, publicUrl }));
       return { data: { orders: shown }, meta };
     },
     eventOrders: async ({ params: { eventID }, query, caller, language }) => {
       await refuseHiddenOrders(db, eventID);
-      const { rows: orders, meta } = await readOrders(db, { caller, eventID }, query);
+      const { rows: orders, meta } = await readOrders(db, { caller, eventID, language }, query);
       const shown = orders.map((order) => shownOrder(order, { language, publicUrl }));
       return { data: { orders: shown }, meta };
     },
@@ -99,8 +99,8 @@ export function orderRoutes(deps: Deps): Handlers<typeof endpoints> {
       const created = await transact(async (trx) => {
         const { partnerID, orderRows = [] } = body;
         const participation = { eventID, partnerID, userID: caller.userID };
-        const orderID = await createOrder(trx, participation, orderRows);
-        return savedOrder({ orderID });
+        const orderID = await createOrder(trx, participation, { orderRows, language });
+        return savedOrder({ orderID, language });
       });
       return saved(created, { language, publicUrl });
     },
@@ -112,9 +112,9 @@ export function orderRoutes(deps: Deps): Handlers<typeof endpoints> {
           // Told to whoever waits for it.
           begun.catch(() => undefined);
           return transact(async (trx, admitted) => {
-            const asked = { orderID, input: body, asking: claims, admitted };
+            const asked = { orderID, input: body, language, asking: claims, admitted };
             const ordered = await saveOrder(trx, asked);
-            if (!ordered) return savedOrder({ orderID });
+            if (!ordered) return savedOrder({ orderID, language });
             const { order: stored, addedIDs, isToOther } = ordered;
             const { userID, acting } = await admitted;
             if (isToOther) await countToOther(userID);

@@ -1,4 +1,5 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
+import type { Language } from '@portal/contract/errors';
 import { contactFields } from '@portal/contract/orderRules';
 import { billingFields } from '@portal/contract/partners';
 import { isPortalClosed, isShopOpen } from '@portal/contract/rules';
@@ -55,9 +56,9 @@ async function write(trx: Trx, plan: OrderPlan): Promise<void> {
 async function readOrdered(
   trx: Trx,
   { orderID, addedIDs }: OrderPlan,
-  ownEmail: string | undefined,
+  { ownEmail, language }: { ownEmail: string | undefined; language: Language },
 ): Promise<Ordered> {
-  const asked = inOneGo(trx, savedOrder({ orderID }).reads);
+  const asked = inOneGo(trx, savedOrder({ orderID, language }).reads);
   await writeEntryNow(trx);
   const [[saved]] = await asked;
   const { order } = found(saved).result;
@@ -68,6 +69,8 @@ async function readOrdered(
 interface Save {
   orderID: number;
   input: OrderInput;
+  /** Of who saves. */
+  language: Language;
   asking: Asking;
   admitted: Promise<Caller>;
 }
@@ -78,7 +81,7 @@ interface Save {
  */
 export async function saveOrder(
   trx: Trx,
-  { orderID, input, asking, admitted }: Save,
+  { orderID, input, language, asking, admitted }: Save,
 ): Promise<Ordered | undefined> {
   const inputs = input.orderRows ?? [];
   const [[locked], [cart]] = await inOneGo(
@@ -87,6 +90,7 @@ export async function saveOrder(
     readCart({
       orderID,
       productIDs: productIDsOf(inputs),
+      language,
       isLoaded: input.timeModified !== undefined,
     }),
   );
@@ -96,7 +100,7 @@ export async function saveOrder(
   if (!reaches(caller, order)) fail('notFound');
   const plan = planOrder(order, input, caller.userID);
   await write(trx, plan);
-  return plan.isCheckout ? readOrdered(trx, plan, ownEmail) : undefined;
+  return plan.isCheckout ? readOrdered(trx, plan, { ownEmail, language }) : undefined;
 }
 
 /** The row of a new order, or of the user’s cart, which is locked with that. */
@@ -138,14 +142,17 @@ async function ensureCart(
 export async function createOrder(
   trx: Trx,
   participation: { eventID: number; partnerID: number; userID: number },
-  orderRows: { productID: number; productCount: number }[],
+  {
+    orderRows,
+    language,
+  }: { orderRows: { productID: number; productCount: number }[]; language: Language },
 ): Promise<number> {
   const buyer = found(await readBuyer(trx, participation));
   if (!isShopOpen(buyer)) fail('forbidden');
   if (isPortalClosed(buyer)) fail('portalClosed', { period: portalPeriod(buyer) });
   const orderID = await ensureCart(trx, participation, buyer);
   const productIDs = productIDsOf(orderRows);
-  const [[cart]] = await inOneGo(trx, readCart({ orderID, productIDs, isLoaded: false }));
+  const [[cart]] = await inOneGo(trx, readCart({ orderID, productIDs, language, isLoaded: false }));
   const plan = planOrder(found(cart), { orderRows }, participation.userID);
   const numberedBy = buyer.userCanEditOrders ? buyer.organizationID : null;
   await write(trx, { ...plan, numberedBy });

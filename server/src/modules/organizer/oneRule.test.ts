@@ -1,6 +1,7 @@
 import type { ImportFieldName, ImportKind } from '@portal/contract/importSheets';
 import { organizerContactRoutes } from '@portal/contract/organizerContacts';
 import { importCalls } from '@portal/contract/organizerImportCalls';
+import { organizerProductRoutes } from '@portal/contract/organizerProducts';
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
 import { partnerRoutes } from '@portal/contract/partners';
 import { peopleRoutes } from '@portal/contract/people';
@@ -166,6 +167,17 @@ const ofProduct = (
         taxPercent: '25.5',
         [field]: value,
       }),
+    'the form of the console': ({ call, eventID }) =>
+      refusesCall(
+        call(organizerProductRoutes.createProduct, {
+          eventID,
+          body: {
+            ...organizerProductRoutes.createProduct.example,
+            productCategoryIds: [],
+            [field === 'name' ? 'nameFi' : field]: stored,
+          },
+        }),
+      ),
   },
 });
 

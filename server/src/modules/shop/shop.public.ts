@@ -1,2 +1,9 @@
 /** What other modules may call of this one. */
-export { availableStock, bundledProducts, categoryTree, productPictures } from './shop.queries.ts';
+export {
+  availableStock,
+  bundledProducts,
+  categoryTree,
+  descriptionOf,
+  nameOf,
+  productPictures,
+} from './shop.queries.ts';

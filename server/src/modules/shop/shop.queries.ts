@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/errors';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { priceWithTax, roundedPercent, roundedPrice } from '@portal/contract/prices';
 import {
@@ -7,6 +8,7 @@ import {
   type ProductBundle,
 } from '@portal/contract/shop';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { inLanguage } from '../../db/eventParts.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
 import { defineList, multiValued, nullable, readList } from '../../db/lists.ts';
@@ -29,22 +31,29 @@ export const productPictures: RawBuilder<{ material: { absolutePath: string } }[
   from "productsMaterials" pm join materials m on m."materialID" = pm."materialID"
   where pm."productID" = p."productID" and m."isPublic" and m."timeDeleted" is null), '[]')`;
 
+/** SQL: what the product, or category, with this alias is called, and said of it (ORG-22). */
+export const nameOf = (language: Language, alias = 'p') =>
+  inLanguage(language, `${alias}.name`, `${alias}.nameEn`);
+export const descriptionOf = (language: Language) =>
+  inLanguage(language, 'p.description', 'p.descriptionEn');
+
 /** SQL: the parts of the product `p`, none where it is no bundle; prices as text, which stays exact. */
-export const bundledProducts: RawBuilder<unknown> = sql`coalesce((
+export const bundledProducts = (language: Language): RawBuilder<unknown> => sql`coalesce((
   select jsonb_agg(jsonb_build_object('productBundleID', b."productBundleID",
-    'productID', part."productID", 'name', part.name, 'sku', part.sku, 'quantity', b.quantity,
-    'price', part.price::text) order by b."productBundleID")
+    'productID', part."productID", 'name', ${nameOf(language, 'part')}, 'sku', part.sku,
+    'quantity', b.quantity, 'price', part.price::text) order by b."productBundleID")
   from "productBundles" b join products part on part."productID" = b."bundledProductID"
   where b."productID" = p."productID"), '[]')`;
 
 /** SQL: what replies tell of the product `p`. */
-const details = sql`p."productID", p."eventID", p.name, p.sku, p.description, p.active,
+const details = (language: Language) => sql`p."productID", p."eventID",
+  ${nameOf(language)} as name, p.sku, ${descriptionOf(language)} as description, p.active,
   ${availableStock} as stock, p.price, p."taxPercent", p."unitType", p."isBundle", p."isTicket",
   coalesce((
     select jsonb_agg(jsonb_build_object('productCategoryId', pc."productCategoryId")
       order by pc."productCategoryId")
     from "productsCategories" pc where pc."productID" = p."productID"), '[]') as categories,
-  ${productPictures} as "productsMaterials", ${bundledProducts} as "bundledProducts"`;
+  ${productPictures} as "productsMaterials", ${bundledProducts(language)} as "bundledProducts"`;
 
 const withRoundings = (product: StoredProduct): Product => ({
   ...product,
@@ -63,13 +72,19 @@ export const categoryTree = (eventID: number) => sql`
     from tree join "productCategories" c on c."parentProductCategoryId" = tree.id
   )`;
 
+interface OfEvent {
+  eventID: number;
+  language: Language;
+}
+
 /** The products of an event that meet this. */
 const productsOf = (among: RawBuilder<SqlBool>) =>
-  defineList(productsList, ({ eventID }: { eventID: number }, db) => ({
+  defineList(productsList, ({ eventID, language }: OfEvent, db) => ({
     columns: {
-      name: sql`p.name collate finnish`,
+      position: nullable(sql.ref('p.position')),
+      name: sql`${nameOf(language)} collate finnish`,
       sku: sql.ref('p.sku'),
-      description: sql.ref('p.description'),
+      description: descriptionOf(language),
       price: sql.ref('p.price'),
       stock: nullable(availableStock),
       active: sql.ref('p.active'),
@@ -88,7 +103,7 @@ const productsOf = (among: RawBuilder<SqlBool>) =>
       .where('p.timeDeleted', 'is', null)
       .where(among),
     rows: (key) =>
-      sql<StoredProduct>`(select ${details} from products p where p."productID" = ${key})`,
+      sql<StoredProduct>`(select ${details(language)} from products p where p."productID" = ${key})`,
   }));
 
 const allProducts = productsOf(sql`true`);
@@ -97,36 +112,31 @@ const soldProducts = productsOf(sql`p.active`);
 /** The products of an event; all of them, or those that are sold now (SRV-38). */
 export async function readProducts(
   db: Db,
-  { eventID, activeOnly }: { eventID: number; activeOnly: boolean },
+  { activeOnly, ...given }: OfEvent & { activeOnly: boolean },
   query: ReceivedQuery<ListQueryOf<typeof productsList>>,
 ) {
-  const { rows, meta } = await readList(
-    db,
-    activeOnly ? soldProducts : allProducts,
-    { eventID },
-    query,
-  );
+  const { rows, meta } = await readList(db, activeOnly ? soldProducts : allProducts, given, query);
   return { products: rows.map(withRoundings), meta };
 }
 
 /** A product of an event of the caller. */
 export async function readProduct(
   db: Db,
-  productID: number,
+  { productID, language }: { productID: number; language: Language },
   caller: Caller,
 ): Promise<Product | undefined> {
   const { rows } = await sql<StoredProduct>`
-    select ${details} from products p
+    select ${details(language)} from products p
     where p."productID" = ${productID} and p."timeDeleted" is null
       and ${isEventOf(caller, 'p')}`.execute(db);
   return rows[0] && withRoundings(rows[0]);
 }
 
-type Reach = Pick<Caller, 'partnerIDs' | 'onlyEventID'>;
+type Reach = Pick<Caller, 'partnerIDs' | 'onlyEventID'> & { language: Language };
 
-const productBundles = defineList(productBundlesList, (caller: Reach, db) => ({
+const productBundles = defineList(productBundlesList, (reach: Reach, db) => ({
   columns: {
-    name: sql`part.name collate finnish`,
+    name: sql`${nameOf(reach.language, 'part')} collate finnish`,
     sku: sql.ref('part.sku'),
     eventID: sql.ref('p.eventID'),
   },
@@ -139,10 +149,10 @@ const productBundles = defineList(productBundlesList, (caller: Reach, db) => ({
     .where('s.isProductsEnabled', '=', true)
     .where('s.isShopAndGuestsHidden', '=', false)
     .where('p.timeDeleted', 'is', null)
-    .where(isEventOf(caller, 'p')),
+    .where(isEventOf(reach, 'p')),
   rows: (key) => sql<ProductBundle>`(
-        select b."productBundleID", b."productID", b."bundledProductID", part.name, part.sku,
-          b.quantity, part.price, part."taxPercent"
+        select b."productBundleID", b."productID", b."bundledProductID",
+          ${nameOf(reach.language, 'part')} as name, part.sku, b.quantity, part.price, part."taxPercent"
         from "productBundles" b join products part on part."productID" = b."bundledProductID"
         where b."productBundleID" = ${key})`,
 }));
@@ -150,9 +160,9 @@ const productBundles = defineList(productBundlesList, (caller: Reach, db) => ({
 /** The parts of all bundles in the shops that are open to the caller. */
 export const readProductBundles = (
   db: Db,
-  { partnerIDs, onlyEventID }: Caller,
+  { partnerIDs, onlyEventID, language }: Reach,
   query: ReceivedQuery<ListQueryOf<typeof productBundlesList>>,
-) => readList(db, productBundles, { partnerIDs, onlyEventID }, query);
+) => readList(db, productBundles, { partnerIDs, onlyEventID, language }, query);
 
 interface StoredCategory {
   productCategoryId: number;
@@ -162,7 +172,10 @@ interface StoredCategory {
 }
 
 /** The categories of an event in their order, each with the number of products that are sold below it. */
-export async function readCategories(db: Db, eventID: number): Promise<StoredCategory[]> {
+export async function readCategories(
+  db: Db,
+  { eventID, language }: OfEvent,
+): Promise<StoredCategory[]> {
   const { rows } = await sql<StoredCategory>`
     with recursive ${categoryTree(eventID)}, counts as (
       select tree.ancestor, count(distinct p."productID") as n
@@ -171,7 +184,7 @@ export async function readCategories(db: Db, eventID: number): Promise<StoredCat
       join products p on p."productID" = pc."productID" and p.active and p."timeDeleted" is null
       group by tree.ancestor
     )
-    select c."productCategoryId", c."parentProductCategoryId", c.name,
+    select c."productCategoryId", c."parentProductCategoryId", ${nameOf(language, 'c')} as name,
       coalesce(counts.n, 0)::int as "productCount"
     from "productCategories" c left join counts on counts.ancestor = c."productCategoryId"
     where c."eventID" = ${eventID}

@@ -22,28 +22,31 @@ function treeOf(
 
 export function shopRoutes({ db }: Deps): Handlers<typeof endpoints> {
   return {
-    products: async ({ params: { eventID }, query }) => {
+    products: async ({ params: { eventID }, query, language }) => {
       await refuseClosedShop(db, eventID);
-      const { products, meta } = await readProducts(db, { eventID, activeOnly: false }, query);
+      const asked = { eventID, language, activeOnly: false };
+      const { products, meta } = await readProducts(db, asked, query);
       return { data: { products }, meta };
     },
-    activeProducts: async ({ params: { eventID }, query }) => {
+    activeProducts: async ({ params: { eventID }, query, language }) => {
       await refuseClosedShop(db, eventID);
-      const { products, meta } = await readProducts(db, { eventID, activeOnly: true }, query);
+      const asked = { eventID, language, activeOnly: true };
+      const { products, meta } = await readProducts(db, asked, query);
       return { data: { products }, meta };
     },
-    product: async ({ params, caller }) => {
-      const product = found(await readProduct(db, params.productID, caller));
+    product: async ({ params: { productID }, caller, language }) => {
+      const product = found(await readProduct(db, { productID, language }, caller));
       await refuseClosedShop(db, product.eventID);
       return { product };
     },
-    productBundles: async ({ query, caller }) => {
-      const { rows: productBundles, meta } = await readProductBundles(db, caller, query);
+    productBundles: async ({ query, caller, language }) => {
+      const asked = { ...caller, language };
+      const { rows: productBundles, meta } = await readProductBundles(db, asked, query);
       return { data: { productBundles }, meta };
     },
-    productCategories: async ({ params: { eventID } }) => {
+    productCategories: async ({ params: { eventID }, language }) => {
       await refuseClosedShop(db, eventID);
-      return { productCategories: treeOf(await readCategories(db, eventID)) };
+      return { productCategories: treeOf(await readCategories(db, { eventID, language })) };
     },
   };
 }

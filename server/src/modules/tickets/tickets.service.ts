@@ -10,7 +10,10 @@ export const makeTickets = (orderRowIDs: number[], { isImport = false } = {}) =>
       from "orderRows" r join products p on p."productID" = r."productID" and p."isTicket"
       where r."orderRowID" = any(${orderRowIDs}::bigint[])
       union all
-      select r."orderRowID", r."orderID", r."timeCreated", r."productCount" * b.quantity, part.name
+      select r."orderRowID", r."orderID", r."timeCreated", r."productCount" * b.quantity,
+        -- As the row that was ordered calls it.
+        coalesce((select f.name from jsonb_to_recordset(r."bundledProducts") f ("productID" bigint, name text)
+          where f."productID" = part."productID"), part.name)
       from "orderRows" r
       join "productBundles" b on b."productID" = r."productID"
       join products part on part."productID" = b."bundledProductID" and part."isTicket"

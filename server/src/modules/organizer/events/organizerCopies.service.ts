@@ -90,16 +90,16 @@ const copyProducts = ({ from, to }: Pair) => sql`
     from products p where p."eventID" = ${from} and p."timeDeleted" is null
   ), categories as (
     insert into "productCategories"
-      ("productCategoryId", "eventID", "parentProductCategoryId", name, position)
+      ("productCategoryId", "eventID", "parentProductCategoryId", name, "nameEn", position)
     overriding system value
-    select c."newID", ${to}::bigint, above."newID", c.name, c.position
+    select c."newID", ${to}::bigint, above."newID", c.name, c."nameEn", c.position
     from category c left join category above on above."productCategoryId" = c."parentProductCategoryId"
   ), copies as (
-    insert into products ("productID", "eventID", name, sku, description, active, stock, price,
-      "taxPercent", "unitType", "isBundle", "isTicket")
+    insert into products ("productID", "eventID", name, "nameEn", sku, description, "descriptionEn", active, stock, price,
+      "taxPercent", "unitType", "isBundle", "isTicket", position)
     overriding system value
-    select "newID", ${to}::bigint, name, sku, description, active, stock + coalesce(taken.count, 0), price,
-      "taxPercent", "unitType", "isBundle", "isTicket"
+    select "newID", ${to}::bigint, name, "nameEn", sku, description, "descriptionEn", active,
+      stock + coalesce(taken.count, 0), price, "taxPercent", "unitType", "isBundle", "isTicket", position
     from product left join taken using ("productID")
   ), sorted as (
     insert into "productsCategories" ("productID", "productCategoryId")

@@ -1,13 +1,11 @@
-import { product } from '@portal/contract/dataset.shop';
 import { words } from '@portal/contract/errors';
 import { id, text } from '@portal/contract/fields';
 import type { ProductFieldName } from '@portal/contract/importSheets';
-import * as z from 'zod/mini';
+import { productInput } from '@portal/contract/productInput';
+import type * as z from 'zod/mini';
 import { count, decimalIn, line, number, truth } from './cells.ts';
 import { oddDate, oddDecimal, oddPercent } from './oddCells.ts';
 import type { Rule } from './sheet.ts';
-
-const { shape } = product;
 
 /** A decimal without zeros that say nothing, as the database tells it. */
 const bare = (decimal: string): string =>
@@ -28,19 +26,19 @@ export const productRules: Record<ProductFieldName, Rule> = {
     ),
   ),
   importKey: { ...line(text(100), 100), odd: oddDate },
-  sku: { ...line(text(100), 100), odd: oddDate },
-  name: line(text(255), 255),
+  sku: { ...line(productInput.sku, 100), odd: oddDate },
+  name: line(productInput.name, 255),
   description: {
-    schema: shape.description,
+    schema: productInput.description,
     hasLines: true,
     longest: 5000,
     right: words('At most 5000 characters.', 'Enintään 5000 merkkiä.'),
   },
   category: line(text(500), 500),
-  unitType: line(text(50), 50),
+  unitType: line(productInput.unitType, 50),
   price: {
     ...amount(
-      shape.price,
+      productInput.price,
       /(?:€|eur|euroa)$/iu,
       words(
         'The price of one unit without tax, less than a hundred million and with at most four decimals, such as 95.00.',
@@ -51,13 +49,13 @@ export const productRules: Record<ProductFieldName, Rule> = {
   },
   taxPercent: {
     ...amount(
-      shape.taxPercent,
+      productInput.taxPercent,
       /%$/u,
       words('From 0 to 100, such as 25.5.', '0–100, esimerkiksi 25,5.'),
     ),
     odd: oddPercent,
   },
-  stock: count(z.int().check(z.nonnegative())),
+  stock: count(productInput.stock),
   active: truth,
   isTicket: truth,
 };

@@ -1,6 +1,7 @@
 import type { ProductFieldName } from '@portal/contract/importSheets';
 import { nameKey } from '@portal/contract/likeness';
 import type { ImportCandidate, ImportChange } from '@portal/contract/organizerImports';
+import { isTicketIncluded, ownerOfSku } from '@portal/contract/productInput';
 import { Categories, pathText, type NamedCategory } from './categories.ts';
 import { remarks } from './productRemarks.ts';
 import { productColumns, type Known, type KnownProduct } from './products.queries.ts';
@@ -64,13 +65,8 @@ function finder({ products }: Known, decisions: Decisions) {
   };
 
   /** The product with the code of a row, where that is another one. */
-  const ownerOfSku = (row: ReadRow, product: KnownProduct | null): KnownProduct | undefined => {
-    const sku = wordOf(row, 'sku');
-    const owner = sku ? bySku.get(lowered(sku))?.[0] : undefined;
-    return owner !== product && product && lowered(product.sku) !== lowered(sku ?? '')
-      ? owner
-      : undefined;
-  };
+  const ownerOf = (row: ReadRow, product: KnownProduct | null): KnownProduct | undefined =>
+    product ? ownerOfSku(products, wordOf(row, 'sku') ?? '', product) : undefined;
 
   function find(row: ReadRow): KnownProduct | null | 'nobody' {
     const { productID } = row.values;
@@ -82,7 +78,7 @@ function finder({ products }: Known, decisions: Decisions) {
     if (typeof decided === 'number') return byID.get(decided) ?? 'nobody';
     return (key === null && decided === undefined ? sameProduct(row) : undefined) ?? null;
   }
-  return { find, candidatesOf, ownerOfSku };
+  return { find, candidatesOf, ownerOf };
 }
 
 /** As a product is of which a table says no more than it has to. */
@@ -106,8 +102,7 @@ function changesOf(row: ReadRow, unit: ProductRow, categories: Categories) {
   }
   const problems: Remark[] = [];
   const warnings: Remark[] = [];
-  if (product?.isIncluded && values.isTicket === true && product.isTicket !== true)
-    problems.push(remarks.ticketIncluded(row));
+  if (isTicketIncluded(product, values.isTicket)) problems.push(remarks.ticketIncluded(row));
   if (typeof values.stock === 'number') {
     // Sales go on: what tables gave last is compared, and what is left changes by the difference.
     const given = product?.loaded?.stock;
@@ -131,7 +126,7 @@ export function judgeProducts(
   decisions: Decisions,
   known: Known,
 ): JudgedRow<ProductRow>[] {
-  const { find, candidatesOf, ownerOfSku } = finder(known, decisions);
+  const { find, candidatesOf, ownerOf } = finder(known, decisions);
   const categories = new Categories(known.categories);
   const taken = new Map<string, ReadRow>();
   const alike = new Map<string, ReadRow>();
@@ -160,7 +155,7 @@ export function judgeProducts(
     if (row.problems.length > 0) return refused(row.problems);
     const product = find(row);
     if (product === 'nobody') return refused([remarks.nobody(row)]);
-    const owner = ownerOfSku(row, product);
+    const owner = ownerOf(row, product);
     if (owner) return refused([remarks.skuTaken(row, owner.name)]);
     if (!product) {
       const missing = (['name', 'price', 'taxPercent'] as const).filter(

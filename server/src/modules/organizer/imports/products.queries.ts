@@ -5,6 +5,7 @@ import type { DbOrTrx, Trx } from '../../../db/pool.ts';
 import type { Value, Values } from './sheet.ts';
 import { plainKey } from '../../datasets/datasets.public.ts';
 import { isOrderedRow } from '../../orders/orders.public.ts';
+import { isIncluded } from '../products/organizerProducts.queries.ts';
 
 /** What is compared of a product, and set. */
 export const productColumns = [
@@ -65,10 +66,7 @@ export async function readKnown(db: DbOrTrx, eventID: number): Promise<Known> {
         where r."productID" = p."productID" and ${isOrderedRow('o')}) as "orderedCount",
       coalesce((select array_agg(c."productCategoryId" order by c."productCategoryId")
         from "productsCategories" c where c."productID" = p."productID"), '{}') as "categoryIDs",
-      exists (
-        select from "packagesProducts" i where i."productID" = p."productID" or exists (
-          select from "productBundles" b
-          where b."productID" = i."productID" and b."bundledProductID" = p."productID")) as "isIncluded"
+      ${isIncluded} as "isIncluded"
     from products p where p."eventID" = ${eventID} and p."timeDeleted" is null
     order by p.name collate finnish, p."productID"`.execute(db);
   // Joined here: of tables that have just grown a plan may be made for empty ones.

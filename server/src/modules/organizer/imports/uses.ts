@@ -113,6 +113,7 @@ export const uses: Readonly<Record<ImportKind, readonly Use[]>> = {
   products: [
     { of: 'products', by: 'orderRows', reason: 'orders' },
     { of: 'products', by: 'packagesProducts', reason: 'packages' },
+    { of: 'products', by: 'stockChanges', reason: 'changed' },
     { of: 'products', by: 'productBundles', reason: 'bundles' },
     {
       of: 'products',

@@ -87,11 +87,13 @@ export async function readTexts(db: DbOrTrx, eventID: number): Promise<EventText
       cross join lateral (values (1, 'nameFi', k."nameFi"), (2, 'nameEn', k."nameEn")) given (place, field, text)
       where k."eventID" = ${eventID}
       union all
-      select 3, 'category', c."productCategoryId", c.name, 1, 'name', c.name from "productCategories" c
+      select 3, 'category', c."productCategoryId", c.name, given.* from "productCategories" c
+      cross join lateral (values (1, 'nameFi', c.name), (2, 'nameEn', c."nameEn")) given (place, field, text)
       where c."eventID" = ${eventID}
       union all
       select 4, 'product', p."productID", p.name, given.* from products p
-      cross join lateral (values (1, 'name', p.name), (2, 'description', p.description)) given (place, field, text)
+      cross join lateral (values (1, 'nameFi', p.name), (2, 'nameEn', p."nameEn"),
+        (3, 'descriptionFi', p.description), (4, 'descriptionEn', p."descriptionEn")) given (place, field, text)
       where p."eventID" = ${eventID} and p."timeDeleted" is null
       union all
       select 5, 'template', m."partnerEmailId", m.title, given.* from "partnerEmails" m

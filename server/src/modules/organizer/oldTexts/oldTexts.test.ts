@@ -81,8 +81,8 @@ describe('ORG-19: after a copy', () => {
     expect(placesOf(found)).toEqual([
       'event descriptionFi',
       'event descriptionEn',
-      'product name Nordic Expo 2027 -paita',
-      'product description Nordic Expo 2027 -paita',
+      'product nameFi Nordic Expo 2027 -paita',
+      'product descriptionFi Nordic Expo 2027 -paita',
       'template title Tule 5.3.',
       'exhibitor quotaNote Aurora',
     ]);

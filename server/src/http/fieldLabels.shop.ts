@@ -1,0 +1,30 @@
+import { words } from '@portal/contract/errors';
+
+/** The labels of what is ordered, and of what is sold. */
+export const ofOrders = {
+  orderRows: words('Rows of the order', 'Tilauksen rivit'),
+  productCount: words('Quantity', 'Määrä'),
+  seenTotal: words('Price', 'Hinta'),
+  status: words('Status', 'Tila'),
+  isStockReturned: words('Back into stock', 'Takaisin varastoon'),
+  orderIDs: words('Orders', 'Tilaukset'),
+  scanPointOrderIDs: words('Orders of scan points', 'Skannauspistetilaukset'),
+};
+
+export const ofProducts = {
+  sku: words('Product code', 'Tuotekoodi'),
+  unitType: words('Unit', 'Yksikkö'),
+  price: words('Price without tax', 'Veroton hinta'),
+  taxPercent: words('Tax %', 'Vero-%'),
+  active: words('For sale', 'Myynnissä'),
+  isTicket: words('Ticket', 'Lippu'),
+  stock: words('Stock', 'Varasto'),
+  productIDs: words('Products', 'Tuotteet'),
+  productCategoryIds: words('Categories', 'Tuoteryhmät'),
+  parentProductCategoryId: words('Category above', 'Ylempi tuoteryhmä'),
+  bundledProducts: words('Parts of the bundle', 'Tuotepaketin osat'),
+  quantity: words('How many in one', 'Määrä yhdessä'),
+  stockChange: words('Change of the stock', 'Varaston muutos'),
+  isCounted: words('Counted', 'Lasketaan'),
+  stockReason: words('Reason', 'Syy'),
+};
