@@ -148,6 +148,8 @@ export async function belongings(
   );
   await make.visitor({ eventID, partnerID }, { lastName: mark });
   const { materialID } = await make.material({ eventID, partnerID }, { name: mark });
+  const sold = await shopping(make, participation, mark);
+  await make.productPicture(sold, { materialID });
   const { eventsPartnersFileId } = await make.file({ eventID, partnerID }, mark);
   const { materialID: logoMaterialID } = await make.logo({ organizationID, partnerID });
   const sessionID = await make.session({ userID, organizationID });
@@ -190,6 +192,6 @@ export async function belongings(
     deviceID,
     partnerEmailId,
     registrationCode,
-    ...(await shopping(make, participation, mark)),
+    ...sold,
   };
 }

@@ -118,6 +118,8 @@ const noLists = [
   'organizer.contactsToInvite',
   'organizer.includableProducts',
   'organizer.quotaBands',
+  'organizer.organizerProductCategories',
+  'organizer.bundleableProducts',
   'organizer.exhibitorImport',
   'organizer.importHeadings',
   'organizer.productImport',

@@ -124,6 +124,18 @@ const organizerMessage = createRoute({
   ...pageForRight('organizerMessage', 'MessagePage'),
   params: numeric('notificationID'),
 });
+const organizerProductLists = createRoute({
+  getParentRoute: () => organizerEvent,
+  ...pageOf(organizerScreens.organizerProductLists, 'ProductListsLayout'),
+});
+const organizerProducts = createRoute({
+  getParentRoute: () => organizerProductLists,
+  ...pageForRight('organizerProducts', 'ProductsPage'),
+});
+const organizerCategories = createRoute({
+  getParentRoute: () => organizerProductLists,
+  ...pageForRight('organizerCategories', 'CategoriesPage'),
+});
 const packages = createRoute({
   getParentRoute: () => organizerEvent,
   ...pageForRight('packages', 'PackagesPage'),
@@ -170,6 +182,7 @@ export const organizerRoutes = organizer.addChildren([
     organizerOrderLists.addChildren([organizerOrders, organizerCarts, invoiceBatches]),
     organizerMessages,
     organizerMessage,
+    organizerProductLists.addChildren([organizerProducts, organizerCategories]),
     packages,
     eventImport,
     kindImport,

@@ -6,6 +6,7 @@ const imports = () => import('./features/organizer/imports/imports.ts');
 const datasets = () => import('./features/organizer/imports/datasets.ts');
 const orders = () => import('./features/organizer/orders/orders.ts');
 const messages = () => import('./features/organizer/messages/messages.ts');
+const products = () => import('./features/organizer/products/products.ts');
 const logs = () => import('./features/audit/OrganizerLogPage.tsx');
 
 const organizer = screen('/organizer', undefined, frames, 'organizer');
@@ -55,6 +56,9 @@ const organizerCarts = screen('/carts', organizerOrderLists, orders);
 const invoiceBatches = screen('/batches', organizerOrderLists, orders);
 const organizerMessages = screen('/messages', organizerEvent, messages, 'settings');
 const organizerMessage = screen('/messages/$notificationID', organizerEvent, messages, 'settings');
+const organizerProductLists = screen('/products', organizerEvent, products, 'settings');
+const organizerProducts = screen('/', organizerProductLists, products);
+const organizerCategories = screen('/categories', organizerProductLists, products);
 const packages = screen(
   '/packages',
   organizerEvent,
@@ -100,6 +104,9 @@ export const organizerScreens = {
   invoiceBatches,
   organizerMessages,
   organizerMessage,
+  organizerProductLists,
+  organizerProducts,
+  organizerCategories,
   packages,
   eventImport,
   kindImport,

@@ -87,12 +87,11 @@ export const countryCode = z
   .string()
   .check(z.regex(/^[A-Z]{2}$/, 'is not the code of a country, like "FI"'));
 
+export const amountPattern = /^\d{1,8}(\.\d{1,4})?$/;
 /** An amount with four decimals at most, as text: a JSON number would be a float. */
 export const decimal = z
   .string()
-  .check(
-    z.regex(/^\d{1,8}(\.\d{1,4})?$/, 'is not an amount with up to four decimals, like "19.50"'),
-  );
+  .check(z.regex(amountPattern, 'is not an amount with up to four decimals, like "19.50"'));
 
 const wrongMoment =
   'has to be ISO 8601 with an offset, like "2027-03-04T09:00:00Z", or days from the day of ' +

@@ -28,9 +28,8 @@ export const productCategory: z.ZodMiniType<ProductCategoryInput, ProductCategor
     },
   });
 
-const percent = z
-  .string()
-  .check(z.regex(/^(100|\d{1,2}(\.\d{1,2})?)$/, 'is not a percentage, like "25.5"'));
+export const percentPattern = /^(100|\d{1,2}(\.\d{1,2})?)$/;
+const percent = z.string().check(z.regex(percentPattern, 'is not a percentage, like "25.5"'));
 const positive = z.int().check(z.positive(), z.maximum(99_999));
 
 export const product = z.strictObject({

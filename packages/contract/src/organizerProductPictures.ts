@@ -42,7 +42,8 @@ export const organizerProductPictureRoutes = {
   removeProductPicture: route({
     ...changes,
     path: `${O}/products/:productID/pictures/:materialID/remove`,
-    summary: 'Takes a picture of a product away. Again is harmless.',
+    idempotent: true,
+    summary: 'Takes a picture of a product away.',
     reply,
   }),
 } as const;

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
-import { product } from './dataset.shop.ts';
-import { text } from './fields.ts';
-
-const { price, taxPercent, description } = product.shape;
+import { amountPattern } from './dataset.fields.ts';
+import { percentPattern } from './dataset.shop.ts';
+import { longText, optional, text } from './fields.ts';
 
 /** What a product may say, by whichever door it comes: a data set, a table or the console's form (ORG-04). */
 export const productInput = {
   sku: text(100),
   name: text(255),
   unitType: text(50),
-  description,
-  price,
-  taxPercent,
+  description: optional(longText(100_000)),
+  price: z.string().check(z.regex(amountPattern)),
+  taxPercent: z.string().check(z.regex(percentPattern)),
   /** What is given of it, or left. */
   stock: z.int().check(z.nonnegative()),
 };

@@ -22,6 +22,11 @@ export function shop(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
+    productPicture: (
+      { productID }: { productID: number },
+      { materialID }: { materialID: number },
+    ) => db.insertInto('productsMaterials').values({ productID, materialID }).execute(),
+
     /** A bundle of so many of a product. */
     bundle: async (
       { eventID, productID }: { eventID: number; productID: number },

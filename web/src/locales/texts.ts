@@ -21,6 +21,7 @@ interface English {
   invoice_batches: typeof import('./en/organizerEvent/invoice_batches.json');
   messages: typeof import('./en/organizerEvent/messages.json');
   organizer_orders: typeof import('./en/organizerEvent/organizer_orders.json');
+  organizer_products: typeof import('./en/organizerEvent/organizer_products.json');
   packages: typeof import('./en/organizerEvent/packages.json');
   factors: typeof import('./en/factors/factors.json');
   form: typeof import('./en/start/form.json');
@@ -82,6 +83,7 @@ interface Finnish {
   invoice_batches: typeof import('./fi/organizerEvent/invoice_batches.json');
   messages: typeof import('./fi/organizerEvent/messages.json');
   organizer_orders: typeof import('./fi/organizerEvent/organizer_orders.json');
+  organizer_products: typeof import('./fi/organizerEvent/organizer_products.json');
   packages: typeof import('./fi/organizerEvent/packages.json');
   factors: typeof import('./fi/factors/factors.json');
   form: typeof import('./fi/start/form.json');

@@ -55,6 +55,8 @@ const keptColumns = [
   'partners.modifiedBy',
   'partnersImportColumns.modifiedBy',
   'persons.modifiedBy',
+  'productCategories.modifiedBy',
+  'products.modifiedBy',
   'savedViews.modifiedBy',
   'scanPointOrders.userID',
   'scanPoints.modifiedBy',

@@ -28,6 +28,8 @@ const edited = {
   apiKeys: 'apiKeyID',
   packages: 'packageID',
   notifications: 'notificationID',
+  products: 'productID',
+  productCategories: 'productCategoryId',
   savedViews: 'savedViewID',
   events: 'eventID',
   orders: 'orderID',

@@ -168,6 +168,8 @@ export async function somebodyEverywhere(server: TestServer) {
   await make.importTable(partnerID, 'Name');
   const { apiKeyID } = await make.apiKey(organizationID);
   const { packageID } = await make.eventPackage(eventID);
+  const { productID } = await make.product(eventID);
+  const { productCategoryId } = await make.productCategory(eventID);
   const { savedViewID } = await make.savedView({ organizationID, userID: null });
   await make.savedView({ organizationID, userID }, 'hieronymus');
   for (const [table, key] of Object.entries({
@@ -179,6 +181,8 @@ export async function somebodyEverywhere(server: TestServer) {
     organizations: { organizationID },
     apiKeys: { apiKeyID },
     packages: { packageID },
+    products: { productID },
+    productCategories: { productCategoryId },
     savedViews: { savedViewID },
   }))
     await sql`update ${sql.table(table)} set "modifiedBy" = ${userID}

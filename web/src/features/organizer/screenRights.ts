@@ -18,6 +18,8 @@ export const screenRights = {
   invoiceBatches: 'readSales',
   organizerMessages: 'readExhibitors',
   organizerMessage: 'readExhibitors',
+  organizerProducts: 'readSales',
+  organizerCategories: 'readSales',
   packages: 'readExhibitors',
   eventDates: 'readEvents',
   eventSettings: 'readEvents',

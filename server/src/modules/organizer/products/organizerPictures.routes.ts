@@ -51,10 +51,11 @@ export function organizerPictureRoutes(deps: Deps): Handlers<typeof endpoints> {
     },
     removeProductPicture: ({ params: { eventID, productID, materialID }, transact }) =>
       transact(async (trx) => {
-        await sql`
+        const { numAffectedRows = 0n } = await sql`
           delete from "productsMaterials" l using products p
           where p."productID" = l."productID" and p."eventID" = ${eventID}
             and l."productID" = ${productID} and l."materialID" = ${materialID}`.execute(trx);
+        if (numAffectedRows === 0n) fail('notFound');
         return replying(trx, { eventID, productID });
       }),
   };

@@ -16,6 +16,8 @@ test.each([
   ['/organizer/events/1/messages', 'messages'],
   ['/organizer/events/1/messages/3', 'messages'],
   ['/organizer/events/1/exhibitors/7/messages', 'exhibitors'],
+  ['/organizer/events/1/products', 'products'],
+  ['/organizer/events/1/products/categories', 'products'],
   ['/organizer/events/1/packages', 'packages'],
   ['/organizer/events/1/import/products', 'import'],
   ['/organizer/events/1/imports/persons/3', 'import'],

@@ -18,9 +18,9 @@ export function useFieldAddress(eventID: number): (text: OldText) => string | un
       event: ['manageEvents', `${own}/settings#${field}`],
       package: ['manageEvents', `${own}/packages?package=${recordID}`],
       exhibitor: ['manageExhibitors', `${own}/exhibitors/${recordID}#allowance`],
-      // Their own screens are still to come: a table or a data set changes them.
-      category: ['manageProducts', `${own}/import/products`],
-      product: ['manageProducts', `${own}/import/products`],
+      category: ['manageProducts', `${own}/products/categories`],
+      product: ['manageProducts', `${own}/products?history=${recordID}`],
+      // Its own screen is still to come: a data set changes it.
       template: ['manageDatasets', '/organizer/organization/datasets'],
     } as const;
     const [right, address] = addresses[kind];

@@ -15,7 +15,11 @@ import { HistoryRows } from './HistoryRows.tsx';
 import { SectionDownload } from '../exhibitors/SectionDownload.tsx';
 
 /** The logs of records that have a row in the console, by the names of their addresses in the whole log. */
-const logs = { order: organizerLogRoutes.orderLog, person: organizerLogRoutes.personLog } as const;
+const logs = {
+  order: organizerLogRoutes.orderLog,
+  person: organizerLogRoutes.personLog,
+  product: organizerLogRoutes.productLog,
+} as const;
 
 /** How many entries are shown at first, and then. */
 const lengths = [25, 100, 1000] as const;
