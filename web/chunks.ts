@@ -148,7 +148,7 @@ const groups = {
     icons('ArrowRight|Lock|Refresh|Scan'),
     files(
       'web/src/shared',
-      'EmailStatusBadge|EventArea|PersonStatusBadge|actFor|personName|scanPoint|scopeCss',
+      'EmailStatusBadge|EventArea|PersonStatusBadge|actFor|personName|primaryContacts|scanPoint|scopeCss',
     ),
     files('web/src/app', 'ActingAs|eventTabs'),
     files('web/src/ui', 'Facts|Mark'),

@@ -99,6 +99,10 @@ const exhibitorOverview = createRoute({
   getParentRoute: () => organizerExhibitor,
   ...pageOf(organizerScreens.exhibitorOverview, 'OrganizerExhibitorPage'),
 });
+const organizerPeople = createRoute({
+  getParentRoute: () => organizerEvent,
+  ...pageForRight('organizerPeople', 'PeoplePage'),
+});
 const organizerOrderLists = createRoute({
   getParentRoute: () => organizerEvent,
   ...pageOf(organizerScreens.organizerOrderLists, 'OrderListsLayout'),
@@ -179,6 +183,7 @@ export const organizerRoutes = organizer.addChildren([
   organizerEvent.addChildren([
     organizerExhibitors,
     organizerExhibitor.addChildren([exhibitorOverview, exhibitorLists]),
+    organizerPeople,
     organizerOrderLists.addChildren([organizerOrders, organizerCarts, invoiceBatches]),
     organizerMessages,
     organizerMessage,

@@ -50,6 +50,12 @@ const exhibitorLists = screen(
   () => import('./features/organizer/exhibitors/ExhibitorLists.tsx'),
   'settings',
 );
+const organizerPeople = screen(
+  '/people',
+  organizerEvent,
+  () => import('./features/organizer/people/PeoplePage.tsx'),
+  'settings',
+);
 const organizerOrderLists = screen('/orders', organizerEvent, orders, 'settings');
 const organizerOrders = screen('/', organizerOrderLists, orders);
 const organizerCarts = screen('/carts', organizerOrderLists, orders);
@@ -98,6 +104,7 @@ export const organizerScreens = {
   organizerExhibitor,
   exhibitorOverview,
   exhibitorLists,
+  organizerPeople,
   organizerOrderLists,
   organizerOrders,
   organizerCarts,

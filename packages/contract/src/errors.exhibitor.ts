@@ -39,6 +39,42 @@ export const exhibitorErrors = {
       fi: 'Organisaatiollasi on tässä tapahtumassa {allowed} kulkukorttia, ja kaikki ovat käytössä.',
     },
   },
+  exhibitorQuotaFull: {
+    code: 3014,
+    status: 409,
+    title: { en: 'The person was not moved', fi: 'Henkilöä ei siirretty' },
+    details: {
+      en: '{name} has {allowed} badges at this event, and all are in use. Give it a larger quota first.',
+      fi: '{name}: kaikki {allowed} kulkukorttia ovat käytössä. Anna ensin suurempi kiintiö.',
+    },
+  },
+  personThere: {
+    code: 3015,
+    status: 409,
+    title: { en: 'The person was not moved', fi: 'Henkilöä ei siirretty' },
+    details: {
+      en: '{name} already has this person at the event, by the e-mail.',
+      fi: '{name}: sama henkilö on jo mukana saman sähköpostiosoitteen perusteella.',
+    },
+  },
+  guestNotMoved: {
+    code: 3016,
+    status: 409,
+    title: { en: 'The guest was not moved', fi: 'Kutsuvierasta ei siirretty' },
+    details: {
+      en: 'A guest belongs to whoever invited them. The other exhibitor has to invite them itself.',
+      fi: 'Kutsuvieras kuuluu kutsujalle. Toisen näytteilleasettajan on kutsuttava hänet itse.',
+    },
+  },
+  personOfOthers: {
+    code: 3017,
+    status: 409,
+    title: { en: 'The person was not saved', fi: 'Henkilöä ei tallennettu' },
+    details: {
+      en: 'The exhibitor also takes part in an event that you do not work for, and its people are the same at all of its events. Ask somebody who works for both.',
+      fi: 'Näytteilleasettaja on mukana myös tapahtumassa, jota et hoida, ja sen henkilöt ovat samat kaikissa tapahtumissa. Pyydä apua siltä, joka hoitaa molempia.',
+    },
+  },
   descriptionTooLong: {
     code: 5000,
     status: 400,

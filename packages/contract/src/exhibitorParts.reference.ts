@@ -13,7 +13,7 @@ export const exhibitorPartsExamples: ExamplesOf<typeof exhibitorParts> = {
     jobTitle,
     personType: 3,
     personStatus: 3,
-    timeModified: changed,
+    timeChanged: changed,
   },
   exhibitorOrder: {
     orderID: 1,

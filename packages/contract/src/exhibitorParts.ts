@@ -16,7 +16,8 @@ export const exhibitorPerson = z.object({
   jobTitle: word,
   personType: z.enum(personType),
   personStatus: z.enum(personStatus),
-  timeModified: time,
+  /** When the person or the place was last changed. */
+  timeChanged: time,
 });
 export type ExhibitorPerson = z.output<typeof exhibitorPerson>;
 
@@ -90,7 +91,7 @@ export const exhibitorMessage = z.object({
 export type ExhibitorMessage = z.output<typeof exhibitorMessage>;
 
 export const exhibitorPeopleList = {
-  order: ['firstNames', 'lastName', 'timeModified'],
+  order: ['firstNames', 'lastName', 'timeChanged'],
   defaultOrder: { lastName: 'asc' },
   search: ['firstNames', 'lastName', 'email'],
   filter: { personType: wholeNumber, personStatus: wholeNumber },

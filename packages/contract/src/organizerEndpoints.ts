@@ -28,6 +28,7 @@ import { organizerOrderRoutes } from './organizerOrders.ts';
 import { organizerPackageRoutes } from './organizerPackages.ts';
 import { organizerProductCategoryRoutes } from './organizerProductCategories.ts';
 import { organizerProductRoutes } from './organizerProducts.ts';
+import { organizerPeopleRoutes } from './organizerPeople.ts';
 import { organizerPartnerRoutes } from './organizerPartners.ts';
 import { organizerLogoRoutes } from './organizerLogo.ts';
 import { organizerProductPictureRoutes } from './organizerProductPictures.ts';
@@ -50,6 +51,7 @@ export const organizerEndpoints = {
   ...organizerPackageRoutes,
   ...organizerProductCategoryRoutes,
   ...organizerProductRoutes,
+  ...organizerPeopleRoutes,
   ...organizerActingRoutes,
   ...organizerImportRoutes,
   ...organizerDatasetRoutes,

@@ -191,6 +191,7 @@ export interface EventsPartnersFiles {
 
 export interface EventsPersons {
   badgeCode: Generated<string>;
+  companyText: Generated<string>;
   email: string | null;
   emailMarketingAllowed: Generated<boolean>;
   eventID: number;
@@ -207,6 +208,7 @@ export interface EventsPersons {
   placeFields: Generated<string>;
   searchText: Generated<string>;
   smsMarketingAllowed: Generated<boolean>;
+  timeChanged: Generated<string>;
   timeCreated: Generated<string>;
   timeDeleted: string | null;
   timeModified: Generated<string>;
@@ -607,6 +609,7 @@ export interface PartnerPortals {
   isShopAndGuestsHidden: Generated<boolean>;
   isVisitorContactDataHidden: Generated<boolean>;
   logoMaterialID: number | null;
+  timeNamesFrozen: string | null;
   timePartnerPortalCloses: string | null;
   timePartnerPortalOpens: string | null;
   userCanEditOrders: Generated<boolean>;

@@ -57,6 +57,7 @@ function swapped(body: object): object {
     .replaceAll('"email":"', '"email":"not.')
     .replaceAll('"reason":"', '"reason":"Not ')
     .replaceAll('"orderIDs":[', '"orderIDs":[4711,')
+    .replaceAll(/^\{"partnerID":\d+\}$/g, '{"partnerID":4711}')
     .replaceAll('"role":"manager"', '"role":"viewer"')
     .replaceAll('"secondFactorFrom":"2040', '"secondFactorFrom":"2041')
     .replaceAll('"fromArea":13', '"fromArea":14')

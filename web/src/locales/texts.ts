@@ -22,6 +22,7 @@ interface English {
   messages: typeof import('./en/organizerEvent/messages.json');
   organizer_orders: typeof import('./en/organizerEvent/organizer_orders.json');
   organizer_products: typeof import('./en/organizerEvent/organizer_products.json');
+  organizer_people: typeof import('./en/organizerEvent/organizer_people.json');
   packages: typeof import('./en/organizerEvent/packages.json');
   factors: typeof import('./en/factors/factors.json');
   form: typeof import('./en/start/form.json');
@@ -84,6 +85,7 @@ interface Finnish {
   messages: typeof import('./fi/organizerEvent/messages.json');
   organizer_orders: typeof import('./fi/organizerEvent/organizer_orders.json');
   organizer_products: typeof import('./fi/organizerEvent/organizer_products.json');
+  organizer_people: typeof import('./fi/organizerEvent/organizer_people.json');
   packages: typeof import('./fi/organizerEvent/packages.json');
   factors: typeof import('./fi/factors/factors.json');
   form: typeof import('./fi/start/form.json');

@@ -30,6 +30,7 @@ import * as organizerMessages from '@portal/contract/organizerMessages';
 import * as organizerOrders from '@portal/contract/organizerOrders';
 import * as organizerProductCategories from '@portal/contract/organizerProductCategories';
 import * as organizerProducts from '@portal/contract/organizerProducts';
+import * as organizerPeople from '@portal/contract/organizerPeople';
 import * as organizerPackages from '@portal/contract/organizerPackages';
 import * as organizerArchive from '@portal/contract/organizerArchive';
 import * as organizerCopies from '@portal/contract/organizerCopies';
@@ -89,6 +90,7 @@ import {
   organizerProductCategoriesExamples,
   organizerProductsExamples,
 } from '@portal/contract/organizerProducts.reference';
+import { organizerPeopleExamples } from '@portal/contract/organizerPeople.reference';
 import { organizerPackagesExamples } from '@portal/contract/organizerPackages.reference';
 import { organizerArchiveExamples } from '@portal/contract/organizerArchive.reference';
 import { organizerCopiesExamples } from '@portal/contract/organizerCopies.reference';
@@ -160,6 +162,7 @@ const features: [feature: object, examples: object][] = [
   [organizerPackages, organizerPackagesExamples],
   [organizerProductCategories, organizerProductCategoriesExamples],
   [organizerProducts, organizerProductsExamples],
+  [organizerPeople, organizerPeopleExamples],
   [allowanceEffects, allowanceEffectsExamples],
   [organizerKeys, organizerKeysExamples],
   [organizerOrganization, organizerOrganizationExamples],

@@ -165,6 +165,18 @@ const actions: Record<Action, Text> = {
   ),
   createInvoiceBatch: words('Made an invoice batch', 'Teki laskutuserän'),
   takeBackInvoiceBatch: words('Took an invoice batch back', 'Perui laskutuserän'),
+  saveOrganizerPerson: words(
+    'Changed a person of an exhibitor',
+    'Muutti näytteilleasettajan henkilön tietoja',
+  ),
+  moveOrganizerPerson: words(
+    'Moved a person to another exhibitor',
+    'Siirsi henkilön toiselle näytteilleasettajalle',
+  ),
+  endOrganizerPerson: words(
+    'Removed a person of an exhibitor',
+    'Poisti näytteilleasettajan henkilön',
+  ),
   sendTicket: words('Sent a ticket', 'Lähetti lipun'),
   createPartnerEmail: words('Began an email', 'Aloitti kutsun'),
   savePartnerEmail: words('Changed an email', 'Muutti kutsua'),

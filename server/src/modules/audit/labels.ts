@@ -69,6 +69,7 @@ const ownLabels: Record<string, Text> = {
   isMainContact: words('Main contact', 'Pääyhteyshenkilö'),
   timeInvited: words('Invited', 'Kutsuttu'),
   timeRevoked: words('Revoked', 'Mitätöity'),
+  timeNamesFrozen: words('Names freeze', 'Nimet lukitaan'),
   timeLinkRenewed: words('Link renewed', 'Linkki uusittu'),
   orderNumber: words('Order number', 'Tilausnumero'),
   cancellationReason: words('Reason for cancelling', 'Perumisen syy'),

@@ -27,7 +27,7 @@ const isWithinReach = ({ onlyEventID }: Pick<Caller, 'onlyEventID'>) => sql<bool
 export async function lockParticipation(
   trx: DbOrTrx,
   { eventID, partnerID }: Participation,
-  { acceptedPartnerIDs }: Caller,
+  { acceptedPartnerIDs }: Pick<Caller, 'acceptedPartnerIDs'>,
 ) {
   await trx
     .selectFrom('eventsPartners')

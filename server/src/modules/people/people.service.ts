@@ -41,7 +41,7 @@ export async function savePersonDetails(
   db: DbOrTrx,
   personID: number,
   { timeModified, ...details }: Details & { timeModified?: string | undefined },
-  { userID: modifiedBy }: Caller,
+  { userID: modifiedBy }: Pick<Caller, 'userID'>,
 ): Promise<void> {
   const values = stored(details);
   await saveRecord(db, { table: 'persons', key: { personID }, values, timeModified, modifiedBy });
@@ -89,11 +89,11 @@ export async function addPerson(
 }
 
 /** The partner's own record of a person of the caller's partners, locked: the person, or a copy (SRV-53). */
-async function ownOf(
+export async function ownOf(
   trx: DbOrTrx,
   { partnerID, organizationID }: Owner,
   known: { personID: number; partnerID: number | null; keyEmail: string | null },
-  { userID: modifiedBy }: Caller,
+  { userID: modifiedBy }: Pick<Caller, 'userID'>,
 ): Promise<number> {
   if (known.partnerID === partnerID) {
     await lockPersons(trx, [known.personID]);

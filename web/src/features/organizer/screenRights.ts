@@ -13,6 +13,7 @@ export const screenRights = {
   copyEvent: 'manageEvents',
   organizerExhibitors: 'readExhibitors',
   organizerExhibitor: 'readExhibitors',
+  organizerPeople: 'readPeople',
   organizerOrders: 'readSales',
   organizerCarts: 'readSales',
   invoiceBatches: 'readSales',

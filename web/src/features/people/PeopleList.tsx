@@ -22,7 +22,8 @@ import { GuestInvitation } from './GuestInvitation.tsx';
 import { PersonModal, SendBadgeModal } from './laterWindows.ts';
 import { GuestRow, PersonRow } from './PersonRow.tsx';
 import { filterOf, WaitingFilter } from './WaitingFilter.tsx';
-import { nameOf, primaryEmail } from './personValues.ts';
+import { primaryEmail } from '../../shared/primaryContacts.ts';
+import { nameOf } from './personValues.ts';
 import { useShownPerson } from './useShownPerson.ts';
 import { usePeopleActions } from './usePeopleActions.tsx';
 

@@ -5,7 +5,7 @@ import { PersonStatusBadge } from '../../shared/PersonStatusBadge.tsx';
 import { breakable } from '../../ui/breakable.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { useInvitationState } from './GuestInvitation.tsx';
-import { primaryEmail } from './personValues.ts';
+import { primaryEmail } from '../../shared/primaryContacts.ts';
 
 /** A person in one row of a card, or of a list on a phone. */
 export function PersonRow({ person, name }: { person: Person; name: ReactNode }) {

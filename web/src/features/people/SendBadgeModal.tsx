@@ -6,7 +6,8 @@ import { errorText } from '../../ui/errorText.ts';
 import { FormModal } from '../../ui/FormModal.tsx';
 import { notify } from '../../ui/notify.ts';
 import { withNotComing } from './badgeQuestion.ts';
-import { nameOf, primaryEmail } from './personValues.ts';
+import { primaryEmail } from '../../shared/primaryContacts.ts';
+import { nameOf } from './personValues.ts';
 
 interface Props {
   person: Person;

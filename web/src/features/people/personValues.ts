@@ -1,5 +1,6 @@
 import type { Person } from '@portal/contract/people';
 import { personName } from '../../shared/personName.ts';
+import { contactsOf, primaryEmail, primaryPhone } from '../../shared/primaryContacts.ts';
 import type { Loaded } from '../../ui/useRecordForm.ts';
 
 /** PPL-06: the fields of a person's form. */
@@ -33,11 +34,8 @@ export const emptyPerson: PersonValues = {
   smsMarketingAllowed: true,
 };
 
-export const primaryEmail = ({ emails }: Pick<Person, 'emails'>) =>
-  emails.find(({ primary }) => primary)?.email ?? '';
 export const nameOf = (person: Pick<Person, 'firstNames' | 'lastName' | 'emails'>) =>
   personName(person, primaryEmail(person));
-const primaryPhone = ({ phones }: Person) => phones.find(({ primary }) => primary)?.phone ?? '';
 
 /** A stored person, in the fields of the form. */
 export function loadedFrom(person: Person): Loaded<PersonValues> {
@@ -61,20 +59,11 @@ export function loadedFrom(person: Person): Loaded<PersonValues> {
   };
 }
 
-/** What is sent: the primary address and number change, others that the person has stay. */
+/** What is sent; of addresses and numbers the primary ones change. */
 export function personBody(values: PersonValues, before?: Person) {
   const { email, phone, emailMarketingAllowed, smsMarketingAllowed, ...details } = values;
-  const others = <Each extends { primary: boolean }>(all: Each[] = []) =>
-    all.filter(({ primary }) => !primary);
-  const rest = others(before?.phones);
   return {
-    details: {
-      ...details,
-      emails: [{ email: email.trim(), primary: true }, ...others(before?.emails)],
-      phones: phone.trim()
-        ? [{ phone: phone.trim(), primary: true }, ...rest]
-        : rest.map((other, index) => ({ ...other, primary: index === 0 })),
-    },
+    details: { ...details, ...contactsOf({ email, phone }, before) },
     consents: { emailMarketingAllowed, smsMarketingAllowed },
   };
 }

@@ -4,7 +4,6 @@ import type { Language } from '@portal/contract/errors';
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Organizer } from '../../../access/organizers.ts';
-import { isOwnEvent } from '../../../access/ownEvents.ts';
 import { endSessions } from '../../../access/sessions.ts';
 import type { Participation } from '../../../db/participationOf.ts';
 import type { Trx } from '../../../db/pool.ts';
@@ -20,6 +19,7 @@ import {
   tellOfEvent,
 } from '../../users/users.public.ts';
 import { readInvitable, type Invitable } from './contacts.queries.ts';
+import { takesPartElsewhere } from './elsewhere.queries.ts';
 
 type Added = BodyOf<(typeof organizerContactRoutes)['addContact']>;
 type Chosen = BodyOf<(typeof organizerContactRoutes)['inviteContacts']>;
@@ -60,12 +60,7 @@ export function contactService(deps: Deps) {
 
   /** A user reaches all events of the exhibitor: who works at chosen ones changes nothing for others. */
   async function refuseElsewhere(trx: Trx, partnerID: number, caller: Organizer): Promise<void> {
-    const { rows } = await sql`
-      select from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
-      where ep."partnerID" = ${partnerID} and ep."isListed" and e."timeDeleted" is null
-        and e."eventEnds" > now() and not ${isOwnEvent(sql.ref('e.eventID'), caller)}
-      limit 1`.execute(trx);
-    if (rows.length > 0) fail('accessElsewhere');
+    if (await takesPartElsewhere(trx, partnerID, caller)) fail('accessElsewhere');
   }
 
   /** Who works for the organiser comes to what is an exhibitor’s by acting, which is told, and by nothing else (ORG-34). */

@@ -18,6 +18,7 @@ import { defineList, nullable } from '../../../db/lists.ts';
 import type { Participation } from '../../../db/participationOf.ts';
 import { recipientCounts } from '../../emails/emails.public.ts';
 import { titleIn } from '../../notifications/notifications.public.ts';
+import { personAtEvent } from '../people/organizerPeople.queries.ts';
 import { buyerName, orderedRows, orderedSum } from '../orders/organizerOrders.queries.ts';
 
 /** Personnel and guests of an exhibitor. */
@@ -30,7 +31,7 @@ export const exhibitorPeople = defineList(
       email: sql.ref('ep.email'),
       personType: sql.ref('ep.personType'),
       personStatus: sql.ref('ep.personStatus'),
-      timeModified: sql.ref('ep.timePersonModified'),
+      timeChanged: sql.ref('ep.timeChanged'),
     },
     key: sql.ref<number>('ep.eventsPersonID'),
     searchText: sql.ref<string | null>('ep.searchText'),
@@ -40,8 +41,7 @@ export const exhibitorPeople = defineList(
       .where('ep.partnerID', '=', partnerID)
       .where('ep.isListed', '=', sql.lit(true)),
     rows: (key) => sql<ExhibitorPerson>`(
-      select p."personID", p."firstNames", p."lastName", p.email, p.company, p."jobTitle",
-        ep."personType", ep."personStatus", ep."timePersonModified" as "timeModified"
+      select ${personAtEvent}
       from "eventsPersons" ep join persons p on p."personID" = ep."personID"
       where ep."eventsPersonID" = ${key})`,
   }),

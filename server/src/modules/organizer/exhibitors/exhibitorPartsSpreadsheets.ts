@@ -117,9 +117,13 @@ const sheet =
     return spreadsheetOf<Row>(words[name], columns(words, told), batches);
   };
 
-/** What one exhibitor has at an event as XLSX (ORG-05, ORG-32). */
-export const partsSpreadsheets = {
-  people: sheet<ExhibitorPerson>('people', (words, { language, timeZone }) => [
+/** The columns of people, of one exhibitor or of all of an event. */
+export const personColumns = ({
+  language,
+  timeZone,
+}: Told): SpreadsheetColumn<ExhibitorPerson>[] => {
+  const words = texts[language];
+  return [
     { header: words.firstNames, width: 20, cell: ({ firstNames }) => firstNames },
     { header: words.lastName, width: 20, cell: ({ lastName }) => lastName },
     { header: words.email, width: 32, cell: ({ email }) => email },
@@ -135,8 +139,13 @@ export const partsSpreadsheets = {
       width: 18,
       cell: ({ personStatus }) => personStatuses[personStatus][language],
     },
-    timeColumn(words.changed, timeZone, ({ timeModified }) => timeModified),
-  ]),
+    timeColumn(words.changed, timeZone, ({ timeChanged }) => timeChanged),
+  ];
+};
+
+/** What one exhibitor has at an event as XLSX (ORG-05, ORG-32). */
+export const partsSpreadsheets = {
+  people: sheet<ExhibitorPerson>('people', (_, told) => personColumns(told)),
   orders: sheet<ExhibitorOrder>('orders', (words, { language, timeZone }) => [
     { header: words.number, width: 10, cell: ({ orderNumber }) => orderNumber },
     { header: words.name, width: 36, cell: ({ name }) => name },

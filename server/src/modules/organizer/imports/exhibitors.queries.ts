@@ -1,10 +1,10 @@
 import { personType } from '@portal/contract/codes';
 import type { PackageName } from '@portal/contract/organizerPackages';
 import { sql } from 'kysely';
-import { isOwnEvent } from '../../../access/ownEvents.ts';
 import type { Organizer } from '../../../access/organizers.ts';
 import { lockEvent, lockOrganization } from '../../../db/locks.ts';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
+import { isElsewhere } from '../exhibitors/elsewhere.queries.ts';
 import type { Value } from './sheet.ts';
 import { plainKey } from '../../datasets/datasets.public.ts';
 
@@ -93,13 +93,6 @@ export interface Known {
   /** Of the addresses of the table: whose they are, and for whom they work already. */
   users: KnownUser[];
 }
-
-/** SQL: the partner `p` takes part in a coming event that the caller does not work for. */
-export const isElsewhere = (caller: Organizer) => sql<boolean>`(
-  not ${caller.isForAllEvents}::boolean and exists (
-    select from "eventsPartners" other join events e on e."eventID" = other."eventID"
-    where other."partnerID" = p."partnerID" and other."isListed" and e."timeDeleted" is null
-      and e."eventEnds" > now() and not ${isOwnEvent(sql.ref('e.eventID'), caller)}))`;
 
 /** All that decides what a table makes of the exhibitors of an event. */
 export async function readKnown(

@@ -2,7 +2,7 @@ import type { ImportKind } from '@portal/contract/importSheets';
 import { sql } from 'kysely';
 import type { Organizer } from '../../../access/organizers.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
-import { isElsewhere } from './exhibitors.queries.ts';
+import { isElsewhere } from '../exhibitors/elsewhere.queries.ts';
 import type { Step } from './kept.ts';
 import { isMade, type Found } from './uses.ts';
 

@@ -9,7 +9,7 @@ import {
   type PersonStatus,
   type PersonType,
 } from '@portal/contract/codes';
-import { isElsewhere } from './exhibitors.queries.ts';
+import { isElsewhere } from '../exhibitors/elsewhere.queries.ts';
 import { trace } from './sheet.ts';
 import { plainKey } from '../../datasets/datasets.public.ts';
 

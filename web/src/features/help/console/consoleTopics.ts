@@ -3,6 +3,7 @@ export const consoleTopics = [
   'start',
   'events',
   'exhibitors',
+  'people',
   'orders',
   'messages',
   'products',
@@ -17,6 +18,7 @@ export type ConsoleTopic = (typeof consoleTopics)[number];
 
 const byPart: [part: RegExp, topic: ConsoleTopic][] = [
   [/\/imports?\b|\/datasets\b/, 'import'],
+  [/\/events\/\d+\/people\b/, 'people'],
   [/\/events\/\d+\/orders\b/, 'orders'],
   [/\/events\/\d+\/messages\b/, 'messages'],
   [/\/events\/\d+\/products\b/, 'products'],

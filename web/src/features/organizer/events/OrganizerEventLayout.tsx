@@ -26,6 +26,7 @@ const parts = [
     key: 'organizer.tab_exhibitors',
     rights: [screenRights.organizerExhibitors],
   },
+  { path: '/people', key: 'organizer.tab_people', rights: [screenRights.organizerPeople] },
   { path: '/orders', key: 'organizer.tab_orders', rights: [screenRights.organizerOrders] },
   { path: '/messages', key: 'organizer.tab_messages', rights: [screenRights.organizerMessages] },
   { path: '/products', key: 'organizer.tab_products', rights: [screenRights.organizerProducts] },
