@@ -6,12 +6,13 @@ import {
   expect,
   expectNoViolationsInBothSchemes,
   listed,
+  load,
   organiser,
   startSession,
   test,
   toast,
 } from './portal.ts';
-import { makePeople } from './team.ts';
+import { makePeople, openTeam, row } from './team.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -105,4 +106,40 @@ test('ORG-09, ORG-62: a viewer reads people and changes none, finance has no way
   await page.goto(pathname.replace(/people$/, 'exhibitors'));
   await expect(page.getByRole('region', listed('Exhibitors'))).toBeVisible();
   await expect(page.getByRole('link', listed('People'))).toHaveCount(0);
+});
+
+test('ORG-66: exhibitors read until when names can be changed, and then that they cannot, while the organiser may', async ({
+  page,
+}) => {
+  const frozen = (timeNamesFrozen: string) => ({ partnerPortal: { timeNamesFrozen } });
+  const { url, event: fair } = await openTeam(page, [{ lastName: 'Aalto' }], {
+    event: frozen('2027-02-20T10:00:00.000Z'),
+  });
+  await expect(
+    page.getByRole('status').filter({ hasText: 'until 20.02.2027 12:00' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', listed('Add person'))).toBeVisible();
+
+  await load({ events: [{ ...fair, ...frozen('2026-02-20T10:00:00.000Z') }] });
+  await page.reload();
+  const notice = page.getByRole('status').filter({ hasText: 'were fixed on 20.02.2026 12:00' });
+  await expect(notice.first()).toBeVisible();
+  await expect(page.getByRole('button', listed('Add person'))).toHaveCount(0);
+  await expectNoViolationsInBothSchemes(page);
+  await row(page, 'Aalto').getByRole('link').first().click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByRole('textbox', { name: 'Last name' })).toBeDisabled();
+  await form.getByRole('textbox', { name: 'City' }).fill('Turku');
+  await form.getByRole('button', listed('Save')).click();
+  await expect(toast(page, 'saved').first()).toBeVisible();
+
+  await enter(page.context(), 'service@example.com');
+  const [event = ''] = /\/events\/\d+/.exec(url) ?? [];
+  await page.goto(`/organizer${event}/people`);
+  await page.getByRole('link', { name: /Aalto/ }).click();
+  await page.getByRole('button', listed('Edit')).click();
+  const edit = page.getByRole('dialog', listed('Edit the person'));
+  await edit.getByLabel('Last name').fill('Aarnio');
+  await edit.getByRole('button', listed('Save')).click();
+  await expect(toast(page, 'The person was saved')).toBeVisible();
 });

@@ -108,7 +108,7 @@ const screens = {
   exhibitor: [ask(formerProfileRoutes.formerProfile)],
   exhibitorInfo: [partnerOfEvent, ask(eventRoutes.mobileSettings)],
   materials: [page(materialRoutes.files)],
-  personnel: [page(peopleRoutes.personnel), partnerOfEvent],
+  personnel: [page(peopleRoutes.personnel), partnerOfEvent, ask(peopleRoutes.nameFreeze)],
   guests: [page(peopleRoutes.guests)],
   scanPoints: [page(scanPointRoutes.scanPoints)],
   leads: [

@@ -36,6 +36,7 @@ const partnerPortal = z.strictObject({
   isProductsEnabled: yesNo,
   timePartnerPortalOpens: may(moment),
   timePartnerPortalCloses: may(moment),
+  timeNamesFrozen: may(moment),
   customCss: may(eventText),
   isShopAndGuestsHidden: yesNo,
   isVisitorContactDataHidden: yesNo,

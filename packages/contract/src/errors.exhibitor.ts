@@ -75,6 +75,15 @@ export const exhibitorErrors = {
       fi: 'Näytteilleasettaja on mukana myös tapahtumassa, jota et hoida, ja sen henkilöt ovat samat kaikissa tapahtumissa. Pyydä apua siltä, joka hoitaa molempia.',
     },
   },
+  namesFrozen: {
+    code: 3018,
+    status: 409,
+    title: { en: 'Names can no longer be changed', fi: 'Nimiä ei voi enää muuttaa' },
+    details: {
+      en: 'The organiser has fixed who is of the personnel, and the names on the badges. Ask the organiser for a change.',
+      fi: 'Järjestäjä on lukinnut henkilökunnan ja kulkukorttien nimet. Pyydä muutosta järjestäjältä.',
+    },
+  },
   descriptionTooLong: {
     code: 5000,
     status: 400,

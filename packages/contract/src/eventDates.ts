@@ -2,6 +2,7 @@
 export const dateKinds = [
   'published',
   'ordering',
+  'namesFrozen',
   'registration',
   'invitations',
   'event',
@@ -19,6 +20,8 @@ export const contradictionKinds = [
   'orderingNeverCloses',
   'orderingAfterStart',
   'orderingOff',
+  'namesFrozenAfterStart',
+  'draftThoughNamesFrozen',
   'draftThoughOrdering',
   'draftThoughRunning',
   'archivedBeforeEnd',
@@ -42,6 +45,7 @@ export interface DateFacts {
   timeArchived: string | null;
   timePartnerPortalOpens: string | null;
   timePartnerPortalCloses: string | null;
+  timeNamesFrozen: string | null;
   /** Whether exhibitors have a shop. */
   isOrderingOn: boolean;
   /** When invitations of exhibitors left. */
@@ -89,6 +93,7 @@ export function datesOf(facts: DateFacts): EventDate[] {
   return [
     ...moment('published', facts.timePublished),
     ...(facts.isOrderingOn || hasWindow(facts) ? [line('ordering', opens, closes)] : []),
+    ...moment('namesFrozen', facts.timeNamesFrozen),
     // As the registration page has it: until the event is over.
     ...(facts.invitations.first
       ? [line('registration', facts.invitations.first, facts.eventEnds)]
@@ -108,6 +113,7 @@ const at = (iso: string) => Date.parse(iso);
 export function contradictionsOf(facts: DateFacts, now: string): Contradiction[] {
   const { eventStarts, eventEnds, timePublished, timeArchived } = facts;
   const { timePartnerPortalOpens: opens, timePartnerPortalCloses: closes } = facts;
+  const { timeNamesFrozen: frozen } = facts;
   const isDraft = timePublished === null;
   const hasOpened = (!opens || at(opens) <= at(now)) && (!closes || at(closes) > at(now));
   const found: Record<ContradictionKind, number | boolean> = {
@@ -116,6 +122,8 @@ export function contradictionsOf(facts: DateFacts, now: string): Contradiction[]
     orderingNeverCloses: facts.isOrderingOn && closes === null,
     orderingAfterStart: opens !== null && at(opens) > at(eventStarts),
     orderingOff: !facts.isOrderingOn && hasWindow(facts),
+    namesFrozenAfterStart: frozen !== null && at(frozen) > at(eventStarts),
+    draftThoughNamesFrozen: isDraft && frozen !== null && at(frozen) <= at(now),
     draftThoughOrdering: isDraft && facts.isOrderingOn && opens !== null && hasOpened,
     draftThoughRunning: isDraft && at(eventStarts) <= at(now),
     archivedBeforeEnd: timeArchived !== null && at(timeArchived) < at(eventEnds),

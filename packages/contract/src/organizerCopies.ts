@@ -51,6 +51,7 @@ export const organizerCopyRoutes = {
         eventEnds: time,
         timePartnerPortalOpens: optional(time),
         timePartnerPortalCloses: optional(time),
+        timeNamesFrozen: optional(time),
         /** Stands are those of the copied exhibitors: without them there are none. */
         copiedParts: z.array(z.enum(copiedParts)).check(z.maxLength(copiedParts.length)),
       })
@@ -61,6 +62,7 @@ export const organizerCopyRoutes = {
       eventEnds: '2028-03-04T15:00:00.000Z',
       timePartnerPortalOpens: '2027-11-01T06:00:00.000Z',
       timePartnerPortalCloses: '2028-03-10T21:59:00.000Z',
+      timeNamesFrozen: '2028-02-24T10:00:00.000Z',
       copiedParts: ['settings', 'products', 'packages', 'template', 'exhibitors', 'stands'],
     },
     reply: { settings: eventSettings },

@@ -22,6 +22,7 @@ export const organizerSettingsExamples: ExamplesOf<typeof organizerSettings> = {
     isProspectumLiveEnabled: true,
     timePartnerPortalOpens: before,
     timePartnerPortalCloses: expo.eventEnds,
+    timeNamesFrozen: null,
     logoMaterialID: null,
     logoAbsolutePath: null,
     timePublished: before,

@@ -49,6 +49,7 @@ export const eventSettings = z.object({
   ...eachSwitch(z.boolean()),
   timePartnerPortalOpens: optional(time),
   timePartnerPortalCloses: optional(time),
+  timeNamesFrozen: optional(time),
   logoMaterialID: optional(id),
   logoAbsolutePath: optional(z.string()),
   /** null: a draft, of which no exhibitor knows (ORG-15). */
@@ -183,6 +184,7 @@ export const organizerSettingsRoutes = {
         ...eachSwitch(z.boolean()),
         timePartnerPortalOpens: optional(time),
         timePartnerPortalCloses: optional(time),
+        timeNamesFrozen: optional(time),
         timeModified: z.optional(time),
       })
       .check(inTime, orderingInTime),
@@ -197,6 +199,7 @@ export const organizerSettingsRoutes = {
       isShopAndGuestsHidden: false,
       timePartnerPortalOpens: '2026-11-02T06:00:00.000Z',
       timePartnerPortalCloses: '2027-03-12T21:59:00.000Z',
+      timeNamesFrozen: '2027-02-26T10:00:00.000Z',
     },
     idempotent: true,
     reply: {

@@ -93,6 +93,7 @@ export const peopleBulkRoutes = {
     body: z.object({ personIDs }),
     example: { personIDs: [1] },
     reply: { count: z.int() },
+    errors: ['namesFrozen'],
   }),
   restorePersons: route({
     method: 'POST',
@@ -104,7 +105,7 @@ export const peopleBulkRoutes = {
     body: z.object({ personIDs }),
     example: { personIDs: [1] },
     reply: { count: z.int() },
-    errors: ['personElsewhere', 'quotaFull'],
+    errors: ['personElsewhere', 'quotaFull', 'namesFrozen'],
   }),
   sendBadges: route({
     method: 'POST',
@@ -129,7 +130,7 @@ export const peopleBulkRoutes = {
     body: table(mostRows),
     example: exampleRows,
     reply: { results: z.array(rowResult) },
-    errors: ['forbidden'],
+    errors: ['forbidden', 'namesFrozen'],
   }),
   importPersonnel: route({
     method: 'POST',
@@ -143,7 +144,7 @@ export const peopleBulkRoutes = {
     example: exampleRows,
     idempotent: true,
     reply: { results: z.array(rowResult) },
-    errors: ['forbidden'],
+    errors: ['forbidden', 'namesFrozen'],
   }),
   importColumns: route({
     method: 'GET',

@@ -48,6 +48,7 @@ export const peopleExamples: ExamplesOf<typeof people> = {
     },
     timeScanned: null,
   },
+  nameFreeze: { timeNamesFrozen: changed, isFrozen: false },
   knownPerson: {
     personID: 1,
     firstNames,

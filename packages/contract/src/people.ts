@@ -79,6 +79,10 @@ export const knownPerson = z.object({
 });
 export type KnownPerson = z.output<typeof knownPerson>;
 
+/** From when on only the organiser changes the personnel of an event, and the names on their badges (ORG-66). */
+export const nameFreeze = z.object({ timeNamesFrozen: optional(time), isFrozen: z.boolean() });
+export type NameFreeze = z.output<typeof nameFreeze>;
+
 export const peopleRoutes = {
   contacts: route({
     method: 'GET',
@@ -107,7 +111,7 @@ export const peopleRoutes = {
     body: z.object(savedPerson),
     example: { firstNames: 'Eero', lastName: 'Äijälä', company: 'Aurora Robotics Oy' },
     reply: { contact },
-    errors: ['personEmailInUse', 'changedMeanwhile'],
+    errors: ['personEmailInUse', 'changedMeanwhile', 'namesFrozen'],
   }),
   personnel: route({
     method: 'GET',
@@ -127,6 +131,15 @@ export const peopleRoutes = {
     list: personsList,
     reply: { persons: z.array(guest) },
     errors: ['forbidden'],
+  }),
+  nameFreeze: route({
+    method: 'GET',
+    path: '/events/:eventID/nameFreeze',
+    access: 'event',
+    acting: 'reads',
+    summary:
+      'From when on only the organiser changes who is of the personnel at the event, and the names on their badges.',
+    reply: { nameFreeze },
   }),
   personsMeta: route({
     method: 'GET',
@@ -160,7 +173,7 @@ export const peopleRoutes = {
     example: examplePerson,
     idempotent: true,
     reply: { person },
-    errors: ['forbidden', 'personElsewhere', 'quotaFull'],
+    errors: ['forbidden', 'personElsewhere', 'quotaFull', 'namesFrozen'],
   }),
   savePerson: route({
     method: 'POST',
@@ -178,7 +191,7 @@ export const peopleRoutes = {
     example: { ...examplePerson, timeDeleted: null },
     idempotent: true,
     reply: { person },
-    errors: ['personEmailInUse', 'changedMeanwhile'],
+    errors: ['personEmailInUse', 'changedMeanwhile', 'namesFrozen'],
   }),
   linkPerson: route({
     method: 'POST',
@@ -196,7 +209,7 @@ export const peopleRoutes = {
     }),
     example: { eventID: 1, partnerID: 1, personID: 1, personType: personType.personnel },
     reply: { person },
-    errors: ['forbidden', 'personElsewhere', 'quotaFull'],
+    errors: ['forbidden', 'personElsewhere', 'quotaFull', 'namesFrozen'],
   }),
   deletePerson: route({
     method: 'POST',
@@ -208,6 +221,7 @@ export const peopleRoutes = {
     body: z.object({ timeDeleted: z.optional(z.nullable(time)) }),
     example: { timeDeleted: '2026-11-21T09:30:00.000Z' },
     reply: { person },
+    errors: ['namesFrozen'],
   }),
   sendBadge: route({
     method: 'POST',

@@ -99,6 +99,8 @@ const times = {
   timeOrdered: 'When something in it was ordered last; null: nothing was',
   timePartnerPortalOpens: 'From when on the shop takes orders; null: no beginning',
   timePartnerPortalCloses: 'Until when the shop takes orders; null: no end',
+  timeNamesFrozen:
+    'From when on only the organiser changes the personnel of the event and the names on badges; null: never',
   timePublished: 'Since when exhibitors find the event; null: it is a draft',
   timeArchived: 'Since when exhibitors read the event and change nothing; null: it is not archived',
   'eventDate.starts': 'From when on; null: from the beginning on',

@@ -94,7 +94,7 @@ export const registrationRoutes = {
       smsMarketingAllowed: false,
     },
     reply: { registration },
-    errors: ['invitationGone', 'registrationClosed', 'tooMany'],
+    errors: ['invitationGone', 'registrationClosed', 'namesFrozen', 'tooMany'],
   }),
   declineRegistration: route({
     method: 'POST',

@@ -169,6 +169,7 @@ const ofEvents = {
   isProspectumLiveEnabled: words('Live platform', 'Live-alusta'),
   timePartnerPortalOpens: words('Ordering opens', 'Tilaaminen alkaa'),
   timePartnerPortalCloses: words('Ordering closes', 'Tilaaminen päättyy'),
+  timeNamesFrozen: words('Names freeze', 'Nimet lukitaan'),
 };
 
 const ofImports = {

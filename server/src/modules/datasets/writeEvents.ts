@@ -69,6 +69,7 @@ export async function writePartnerPortals(load: Load): Promise<void> {
               logoMaterialID: load.keys.maybe('materials', partnerPortal.logoMaterialID),
               timePartnerPortalOpens: load.moment(partnerPortal.timePartnerPortalOpens, eventID),
               timePartnerPortalCloses: load.moment(partnerPortal.timePartnerPortalCloses, eventID),
+              timeNamesFrozen: load.moment(partnerPortal.timeNamesFrozen, eventID),
             },
           ]
         : [],

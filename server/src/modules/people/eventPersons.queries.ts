@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 import type { Caller as Whole } from '../../access/guard.ts';
 import type { Participation } from '../../db/participationOf.ts';
+import { areNamesFrozen } from './frozenNames.ts';
 import { isPersonOf } from './personScope.ts';
 
 const { toBeInvited, notParticipating, invited, cancelled } = personStatus;
@@ -43,6 +44,7 @@ export async function lockParticipation(
     .leftJoin('partnerPortals as s', 's.eventID', 'ep.eventID')
     .select(['e.organizationID', 'ep.personnelQuota'])
     .select((row) => row.fn.coalesce('s.isShopAndGuestsHidden', sql.lit(false)).as('isRestricted'))
+    .select(areNamesFrozen.as('areNamesFrozen'))
     .where('ep.eventID', '=', eventID)
     .where('ep.partnerID', '=', partnerID)
     .where('ep.timeDeleted', 'is', null)

@@ -16,6 +16,7 @@ import {
   readEventPersonOf,
   type Caller,
 } from './eventPersons.queries.ts';
+import { refuseFrozenPlaces } from './frozenNames.ts';
 
 /** What a person lets the partner send. */
 export type Consents = Pick<
@@ -24,7 +25,10 @@ export type Consents = Pick<
 >;
 export type Rules = NonNullable<Awaited<ReturnType<typeof lockParticipation>>>;
 
-/** Locks the place for newcomers; refuses in a restricted event, where personnel comes in by other ways (EVT-14). */
+/**
+ * Locks the place for newcomers; refuses in a restricted event, where personnel comes in by other ways (EVT-14), and once
+ * the names are frozen (ORG-66).
+ */
 export async function lockOpenParticipation(
   trx: DbOrTrx,
   participation: Participation,
@@ -32,6 +36,7 @@ export async function lockOpenParticipation(
 ): Promise<Rules> {
   const rules = found(await lockParticipation(trx, participation, caller));
   if (rules.isRestricted) fail('forbidden');
+  if (rules.areNamesFrozen) fail('namesFrozen');
   return rules;
 }
 
@@ -149,6 +154,7 @@ export async function removeEventPerson(
   personID: number,
 ): Promise<Person> {
   const [last] = await lastEventPersons(trx, participation, [personID]);
+  await refuseFrozenPlaces(trx, participation, [personID]);
   await endEventPersons(trx, participation, [personID]);
   return found(await readEventPerson(trx, found(last).eventsPersonID));
 }
@@ -160,6 +166,7 @@ export async function removeEventPersons(
   personIDs: number[],
 ): Promise<number> {
   await checkAllWere(trx, participation, personIDs);
+  await refuseFrozenPlaces(trx, participation, personIDs);
   return endEventPersons(trx, participation, personIDs);
 }
 
@@ -175,6 +182,7 @@ export async function restoreEventPersons(
   const last = await checkAllWere(trx, participation, personIDs);
   const ended = last.filter(({ timeDeleted }) => timeDeleted !== null);
   const staff = ended.filter((each) => each.personType === personType.personnel);
+  if (rules.areNamesFrozen && staff.length > 0) fail('namesFrozen');
   await checkQuota(trx, participation, rules, staff.length);
   if (ended.length === 0) return 0;
   // A guest may be the guest of several (decision 016).

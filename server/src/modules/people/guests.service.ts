@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 import type { Participation } from '../../db/participationOf.ts';
 import { found } from '../../http/errors.ts';
+import { refuseFrozenNames } from './frozenNames.ts';
 import { lockPersonByEmail, notYetRegistered, readEventPersonOf } from './eventPersons.queries.ts';
 
 /** What a guest says of themselves at the page of an invitation (REG-01). */
@@ -124,6 +125,8 @@ export async function saveGuest(
   const { eventID, partnerID } = invitation;
   const known = await lockInvited(trx, invitation, details);
   const { personID } = known;
+  // Who is of the staff, too, has a badge with a name.
+  await refuseFrozenNames(trx, personID, details);
   await saveDetails(trx, known, details, invitation);
   const { emailMarketingAllowed, smsMarketingAllowed } = details;
   const consents = { emailMarketingAllowed, smsMarketingAllowed };

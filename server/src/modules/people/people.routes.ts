@@ -6,7 +6,8 @@ import type { Handlers } from '../../http/mount.ts';
 import { readPartnerPortal } from '../events/events.public.ts';
 import { badgeMails } from './badgeMails.service.ts';
 import { readContact, readContacts, readGuests, readPersonnel } from './people.queries.ts';
-import { createPerson, linkPerson, savePerson, savePersonDetails } from './people.service.ts';
+import { readNameFreeze } from './frozenNames.ts';
+import { createPerson, linkPerson, saveOwnPerson, savePerson } from './people.service.ts';
 import { findPerson } from './eventPersons.queries.ts';
 import { removeEventPerson } from './eventPersons.service.ts';
 
@@ -24,7 +25,7 @@ export function peopleRoutes(deps: Deps): Handlers<typeof endpoints> {
     saveContact: ({ params: { personID }, body, caller, transact }) =>
       transact(async (trx) => {
         found(await readContact(trx, personID, caller));
-        await savePersonDetails(trx, personID, body, caller);
+        await saveOwnPerson(trx, personID, body, caller);
         return { contact: found(await readContact(trx, personID, caller)) };
       }),
     personnel: {
@@ -40,6 +41,7 @@ export function peopleRoutes(deps: Deps): Handlers<typeof endpoints> {
         return { data: { persons }, meta };
       },
     },
+    nameFreeze: async ({ params }) => ({ nameFreeze: await readNameFreeze(db, params) }),
     personsMeta: async () => ({
       meta: {
         personStatuses: Object.entries(personStatuses).map(([value, { en, fi, color }]) => ({

@@ -6,6 +6,7 @@ import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { saveRecord } from '../../db/saveRecord.ts';
 import type { Participation } from '../../db/participationOf.ts';
+import { refuseFrozenNames } from './frozenNames.ts';
 import { readEventPerson } from './people.queries.ts';
 import {
   copyPerson,
@@ -16,8 +17,8 @@ import {
 } from './eventPersons.queries.ts';
 import {
   addEventPerson,
-  endEventPersons,
   lockOpenParticipation,
+  removeEventPersons,
   type Consents,
   type Rules,
 } from './eventPersons.service.ts';
@@ -36,7 +37,7 @@ const stored = <Given extends Details>({ emails, phones, ...details }: Given) =>
 const primaryOf = (emails: CreatedPerson['emails']) =>
   (emails.find(({ primary }) => primary) ?? fail('notFound')).email.toLowerCase();
 
-/** Stores what is given of a person (T10). */
+/** Stores what is given of a person (T10); the organiser may, whatever is frozen (ORG-66). */
 export async function savePersonDetails(
   db: DbOrTrx,
   personID: number,
@@ -45,6 +46,17 @@ export async function savePersonDetails(
 ): Promise<void> {
   const values = stored(details);
   await saveRecord(db, { table: 'persons', key: { personID }, values, timeModified, modifiedBy });
+}
+
+/** The same for an exhibitor. */
+export async function saveOwnPerson(
+  trx: DbOrTrx,
+  personID: number,
+  details: Parameters<typeof savePersonDetails>[2],
+  caller: Caller,
+): Promise<void> {
+  await refuseFrozenNames(trx, personID, details);
+  await savePersonDetails(trx, personID, details, caller);
 }
 
 /**
@@ -81,7 +93,7 @@ export async function addPerson(
   }
   const { eventsPersonID, wasGuest } = await add(known.personID);
   if (!keep) {
-    await savePersonDetails(trx, known.personID, details, caller);
+    await saveOwnPerson(trx, known.personID, details, caller);
     // What a guest lets the partner send, they said themselves.
     if (!wasGuest) await setConsents(trx, eventsPersonID, consents);
   }
@@ -173,9 +185,9 @@ export async function savePerson(
 ): Promise<Person> {
   const { eventsPersonID, partnerID } = found(await ownEventPerson(trx, eventID, personID, caller));
   if (event && event.partnerID !== partnerID) fail('notFound');
-  if (timeDeleted) await endEventPersons(trx, { eventID, partnerID }, [personID]);
+  if (timeDeleted) await removeEventPersons(trx, { eventID, partnerID }, [personID]);
   else {
-    await savePersonDetails(trx, personID, details, caller);
+    await saveOwnPerson(trx, personID, details, caller);
     await setConsents(trx, eventsPersonID, event);
   }
   return found(await readEventPerson(trx, eventsPersonID));

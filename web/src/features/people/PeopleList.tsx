@@ -40,12 +40,14 @@ const isGuest = (row: Person | Guest): row is Guest => 'invitation' in row;
 interface Props {
   of: 'personnel' | 'guests';
   create?: ReactNode;
+  /** Nobody is taken off any more (ORG-66). */
+  isFixed?: boolean;
   /** Beside the number of rows, which it is told once that is known. */
   note?: (rowsTotal: number | undefined) => ReactNode;
 }
 
 /** PPL-02 … 04: personnel or guests, with what can be done with them. */
-export function PeopleList({ of, create, note }: Props) {
+export function PeopleList({ of, create, note, isFixed = false }: Props) {
   const { t } = useTranslation();
   const eventTime = useEventTime();
   const { event, partnerID } = useEventArea();
@@ -156,14 +158,16 @@ export function PeopleList({ of, create, note }: Props) {
               >
                 {t('persons.send_badges')}
               </Button>
-              <Button
-                variant="default"
-                c="red"
-                leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() => remove(selection.rows, selection.clear)}
-              >
-                {t('common.delete')}
-              </Button>
+              {!isFixed && (
+                <Button
+                  variant="default"
+                  c="red"
+                  leftSection={<IconTrash size={16} aria-hidden />}
+                  onClick={() => remove(selection.rows, selection.clear)}
+                >
+                  {t('common.delete')}
+                </Button>
+              )}
             </>
           ),
         }}
@@ -187,14 +191,18 @@ export function PeopleList({ of, create, note }: Props) {
               icon: IconDownload,
               onClick: () => download({ ...participation, personID: row.personID }),
             },
-            {
-              label: t('common.delete'),
-              icon: IconTrash,
-              onClick: () =>
-                remove([row], () => selection.has(rowKey(row)) && selection.toggle(row)),
-              isDangerous: true,
-              isChange: true,
-            },
+            ...(isFixed
+              ? []
+              : [
+                  {
+                    label: t('common.delete'),
+                    icon: IconTrash,
+                    onClick: () =>
+                      remove([row], () => selection.has(rowKey(row)) && selection.toggle(row)),
+                    isDangerous: true,
+                    isChange: true,
+                  },
+                ]),
           ],
         }}
       />

@@ -15,14 +15,17 @@ export function usePersonRules() {
 export function PersonFields({
   form,
   hasFocus,
+  areNamesFixed = false,
 }: {
   form: UseFormReturnType<PersonValues>;
   hasFocus?: boolean;
+  /** What stands on the badge is the organiser’s to change (ORG-66). */
+  areNamesFixed?: boolean;
 }) {
   const { t } = useTranslation();
   const common = { maxLength: 255, autoComplete: 'off' };
-  const text = (name: keyof PersonValues, label: string) => (
-    <TextInput {...common} label={label} {...form.getInputProps(name)} />
+  const text = (name: keyof PersonValues, label: string, disabled = false) => (
+    <TextInput {...common} label={label} disabled={disabled} {...form.getInputProps(name)} />
   );
   const tick = (name: keyof PersonValues, label: string) => (
     <Checkbox label={label} {...form.getInputProps(name, { type: 'checkbox' })} />
@@ -32,6 +35,7 @@ export function PersonFields({
       <TextInput
         {...common}
         required
+        disabled={areNamesFixed}
         data-autofocus={hasFocus}
         label={t('persons.first_names')}
         {...form.getInputProps('firstNames')}
@@ -39,6 +43,7 @@ export function PersonFields({
       <TextInput
         {...common}
         required
+        disabled={areNamesFixed}
         label={t('persons.last_name')}
         {...form.getInputProps('lastName')}
       />
@@ -57,8 +62,8 @@ export function PersonFields({
         label={t('persons.phone')}
         {...form.getInputProps('phone')}
       />
-      {text('jobTitle', t('persons.job_title'))}
-      {text('company', t('persons.company'))}
+      {text('jobTitle', t('persons.job_title'), areNamesFixed)}
+      {text('company', t('persons.company'), areNamesFixed)}
       <WholeRow>
         <Textarea
           {...common}

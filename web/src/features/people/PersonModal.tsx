@@ -1,3 +1,4 @@
+import { personType } from '@portal/contract/codes';
 import type { Person } from '@portal/contract/people';
 import { useTranslation } from 'react-i18next';
 import * as errorCode from 'virtual:errorCodes';
@@ -7,6 +8,7 @@ import { isCode } from '../../ui/errorText.ts';
 import { FormModal, ModalForm } from '../../ui/FormModal.tsx';
 import { notify, notifyNotSaved } from '../../ui/notify.ts';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
+import { NameFreezeNotice, useNameFreeze } from './NameFreezeNotice.tsx';
 import { PersonFields, usePersonRules } from './PersonFields.tsx';
 import { loadedFrom, type PersonValues } from './personValues.ts';
 import { reloadPerson, savePerson } from './savePerson.ts';
@@ -53,12 +55,15 @@ function PersonForm({ person, close, onSaved }: FormProps) {
       notifyNotSaved(error);
     },
   });
-  const { eventID } = person.event;
+  const { eventID, personType: type } = person.event;
+  const isStaff = type === personType.personnel;
+  const isFrozen = useNameFreeze()?.isFrozen ?? false;
   const draft = useKeptDraft(`person/${eventID}/${person.personID}`, record);
   return (
     <ModalForm record={record} out={{ go: close }}>
       <DraftOffer draft={draft} />
-      <PersonFields form={record.form} />
+      {isStaff && <NameFreezeNotice />}
+      <PersonFields form={record.form} areNamesFixed={isStaff && isFrozen} />
     </ModalForm>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../shared/event.ts';
 import { useIsReadOnly } from '../../ui/readOnly.tsx';
 import { useWindowInAddress } from '../../ui/windowInAddress.ts';
+import { NameFreezeNotice, useNameFreeze } from './NameFreezeNotice.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { PersonnelImport, PersonWizard } from './laterWindows.ts';
 import { PersonnelQuota } from './PersonnelQuota.tsx';
@@ -15,14 +16,17 @@ export function PersonnelPage() {
   const { portal, partnerID } = useEventArea();
   const adding = useWindowInAddress('add');
   const isReadOnly = useIsReadOnly();
-  const mayAdd = !portal.isShopAndGuestsHidden && !isReadOnly;
+  const isFixed = useNameFreeze()?.isFrozen ?? false;
+  const mayAdd = !portal.isShopAndGuestsHidden && !isReadOnly && !isFixed;
   const [importing, table] = useDisclosure();
   return (
     <>
+      <NameFreezeNotice />
       <PeopleList
         // Who is ticked is one partner's.
         key={partnerID}
         of="personnel"
+        isFixed={isFixed}
         note={(used) => <PersonnelQuota used={used} />}
         create={
           mayAdd && (

@@ -182,7 +182,7 @@ const noVenue = { name: '', city: '', streetAddress: '', zip: '' };
 export async function copyEvent(
   trx: Trx,
   from: number,
-  { copiedParts, timePartnerPortalOpens, timePartnerPortalCloses, ...dates }: Copy,
+  { copiedParts, timePartnerPortalOpens, timePartnerPortalCloses, timeNamesFrozen, ...dates }: Copy,
   caller: Organizer,
 ): Promise<number> {
   const source = await readEventSettings(trx, from);
@@ -203,7 +203,7 @@ export async function copyEvent(
   await copyParts(trx, { from, to }, new Set(copiedParts), caller.userID);
   await trx
     .updateTable('partnerPortals')
-    .set({ timePartnerPortalOpens, timePartnerPortalCloses })
+    .set({ timePartnerPortalOpens, timePartnerPortalCloses, timeNamesFrozen })
     .where('eventID', '=', to)
     .execute();
   return to;

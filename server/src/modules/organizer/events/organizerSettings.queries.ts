@@ -20,7 +20,7 @@ export async function readEventSettings(db: DbOrTrx, eventID: number): Promise<E
       s."customCss",
       ${isOn('userCanEditOrders')}, ${isOn('isProductsEnabled')}, ${isOn('isScanPointSalesEnabled')},
       ${isOn('isShopAndGuestsHidden')}, ${isOn('isVisitorContactDataHidden')}, e."isProspectumLiveEnabled",
-      s."timePartnerPortalOpens", s."timePartnerPortalCloses",
+      s."timePartnerPortalOpens", s."timePartnerPortalCloses", s."timeNamesFrozen",
       s."logoMaterialID", ${logoPath('s.logoMaterialID')} as "logoAbsolutePath",
       e."timePublished", e."timeArchived", e."timeModified"
     from events e left join "partnerPortals" s on s."eventID" = e."eventID"

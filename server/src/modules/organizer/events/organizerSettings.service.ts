@@ -102,6 +102,7 @@ export async function saveEventSettings(
     isVisitorContactDataHidden: given.isVisitorContactDataHidden,
     timePartnerPortalOpens: given.timePartnerPortalOpens,
     timePartnerPortalCloses: given.timePartnerPortalCloses,
+    timeNamesFrozen: given.timeNamesFrozen,
   };
   await trx
     .insertInto('partnerPortals')

@@ -21,6 +21,7 @@ const labels = {
   closes: 'event_settings.closes',
   portalOpens: 'event_settings.ordering_opens',
   portalCloses: 'event_settings.ordering_closes',
+  namesFrozen: 'event_settings.names_frozen',
 } as const;
 
 /** ORG-17: the dates of the copy, moved with its opening; those of a weekend are marked. */

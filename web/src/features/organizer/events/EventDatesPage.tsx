@@ -48,12 +48,14 @@ export function EventDatesPage() {
 /** The field of the settings by which it is set, or put right. */
 const fields: Partial<Record<ContradictionKind | DateKind, string>> = {
   ordering: 'portalOpens',
+  namesFrozen: 'namesFrozen',
   event: 'opens',
   orderingReversed: 'portalCloses',
   orderingAfterEnd: 'portalCloses',
   orderingNeverCloses: 'portalCloses',
   orderingAfterStart: 'portalOpens',
   orderingOff: 'isProductsEnabled',
+  namesFrozenAfterStart: 'namesFrozen',
 };
 
 /** The way to the field of a kind, where there is one and the role may change it. */

@@ -91,6 +91,12 @@ export function PortalFields({ eventID, record }: Props) {
             description={t('event_settings.ordering_closes_hint')}
             {...form.getInputProps('portalCloses')}
           />
+          <DateInput
+            withTime
+            label={t('event_settings.names_frozen')}
+            description={t('event_settings.names_frozen_hint')}
+            {...form.getInputProps('namesFrozen')}
+          />
         </Fields>
       </SectionBody>
     </Section>

@@ -6,12 +6,14 @@ const dates = {
   closes: '2027-03-06T17:00',
   portalOpens: '2026-11-02T08:00',
   portalCloses: '2027-03-12T23:59',
+  namesFrozen: '2027-02-26T12:00',
 };
 const moved = {
   opens: '2028-03-02T10:00',
   closes: '2028-03-04T17:00',
   portalOpens: '2027-11-01T08:00',
   portalCloses: '2028-03-10T23:59',
+  namesFrozen: '2028-02-25T12:00',
 };
 
 test('ORG-17: all dates move by the distance of the opening days, and keep their time of day', () => {
@@ -22,6 +24,7 @@ test('ORG-17: all dates move by the distance of the opening days, and keep their
     closes: '',
     portalOpens: '',
     portalCloses: '',
+    namesFrozen: '',
   });
 });
 
@@ -44,6 +47,7 @@ test('ORG-17: what was written over stays, all else follows the opening', () => 
     opens: '2028-03-09T10:00',
     closes: '2028-03-11T17:00',
     portalOpens: '2027-11-08T08:00',
+    namesFrozen: '2028-03-03T12:00',
   });
 });
 

@@ -2,7 +2,13 @@ import { daysApart, daysLater, localAt, momentAt, weekdayOf } from '@portal/cont
 import { copiedParts, type CopiedPart, type CopySource } from '@portal/contract/organizerCopies';
 import type { EventSettings } from '@portal/contract/organizerSettings';
 
-export const copiedDates = ['opens', 'closes', 'portalOpens', 'portalCloses'] as const;
+export const copiedDates = [
+  'opens',
+  'closes',
+  'portalOpens',
+  'portalCloses',
+  'namesFrozen',
+] as const;
 export type CopiedDate = (typeof copiedDates)[number];
 type Dates = Record<CopiedDate, string>;
 
@@ -16,19 +22,22 @@ export function datesOf(source: EventSettings): Dates {
     closes: local(source.eventEnds),
     portalOpens: local(source.timePartnerPortalOpens),
     portalCloses: local(source.timePartnerPortalCloses),
+    namesFrozen: local(source.timeNamesFrozen),
   };
 }
 
 /** ORG-17: the same dates, moved by the distance of the opening days; the opening itself as it was typed. */
 export function movedDates(dates: Dates, opens: string): Dates {
   const days = daysApart(dates.opens, opens);
-  if (!opens || Number.isNaN(days)) return { opens, closes: '', portalOpens: '', portalCloses: '' };
+  if (!opens || Number.isNaN(days))
+    return { opens, closes: '', portalOpens: '', portalCloses: '', namesFrozen: '' };
   const moved = (local: string) => local && daysLater(local, days);
   return {
     opens,
     closes: moved(dates.closes),
     portalOpens: moved(dates.portalOpens),
     portalCloses: moved(dates.portalCloses),
+    namesFrozen: moved(dates.namesFrozen),
   };
 }
 
@@ -80,6 +89,7 @@ export function copyBody(values: CopyValues, timeZone: string) {
     eventEnds: momentAt(values.closes, timeZone),
     timePartnerPortalOpens: moment(values.portalOpens),
     timePartnerPortalCloses: moment(values.portalCloses),
+    timeNamesFrozen: moment(values.namesFrozen),
     copiedParts: chosenIn(values),
   };
 }

@@ -54,7 +54,12 @@ export type SwitchValues = Pick<EventSettings, (typeof portalSwitches)[number]>;
 
 export type SettingsValues = FactValues &
   Record<TextName, string> &
-  SwitchValues & { customCss: string; portalOpens: string; portalCloses: string };
+  SwitchValues & {
+    customCss: string;
+    portalOpens: string;
+    portalCloses: string;
+    namesFrozen: string;
+  };
 
 const local = (iso: string | null, timeZone: string) => (iso ? localAt(iso, timeZone) : '');
 /** What a field shows; a stored time that it still shows stays to the second, and in the hour that comes twice. */
@@ -85,6 +90,7 @@ export function loadedFrom(settings: EventSettings): Loaded<SettingsValues> {
       customCss: settings.customCss ?? '',
       portalOpens: local(settings.timePartnerPortalOpens, timeZone),
       portalCloses: local(settings.timePartnerPortalCloses, timeZone),
+      namesFrozen: local(settings.timeNamesFrozen, timeZone),
     },
     timeModified: settings.timeModified,
   };
@@ -122,5 +128,6 @@ export function bodyOf(values: SettingsValues, stored: EventSettings) {
       timeZone,
       stored.timePartnerPortalCloses,
     ),
+    timeNamesFrozen: optionalMoment(values.namesFrozen, timeZone, stored.timeNamesFrozen),
   };
 }
