@@ -14,6 +14,7 @@ alter table notifications
   add "timeCreated" timestamptz(3) not null default now(),
   add "timeModified" timestamptz(3) not null default now(),
   add "modifiedBy" bigint references users;
+create index "notifications_modifiedBy" on notifications ("modifiedBy");
 create trigger touch before update on notifications for each row execute function touch();
 call "recordChangesOf"('notifications', '{notificationID}', '{title,titleEn,timeToShow,timeToHide,timeReminded}', '{}');
 
