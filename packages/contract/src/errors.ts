@@ -4,6 +4,7 @@ import { emailErrors } from './errors.emails.ts';
 import { exhibitorErrors } from './errors.exhibitor.ts';
 import { fileErrors } from './errors.files.ts';
 import { organizerErrors } from './errors.organizer.ts';
+import { productErrors } from './errors.products.ts';
 import { shopErrors } from './errors.shop.ts';
 
 /** A text in both languages of the product. */
@@ -36,6 +37,7 @@ export const errors = {
   ...shopErrors,
   ...emailErrors,
   ...organizerErrors,
+  ...productErrors,
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorName = keyof typeof errors;

@@ -23,7 +23,8 @@ export const seenBy =
   (changes: StoredChange[]): StoredChange[] =>
     seesPeople(organizer) ? changes : changes.filter(({ table }) => !tables.has(table));
 
-const isOfProduct = (table: string) => /^(?:products|packagesProducts|productBundles|stockChanges)/.test(table);
+const isOfProduct = (table: string) =>
+  /^(?:products|packagesProducts|productBundles|stockChanges)/.test(table);
 
 /** The record with a history that a change belongs to. */
 export function aboutOf({ table, ids = {} }: Pick<StoredChange, 'table' | 'ids'>) {
