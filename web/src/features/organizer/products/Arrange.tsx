@@ -126,7 +126,7 @@ function Order({ seen, save, close, done }: OrderProps) {
       save(
         rows.map(({ id }) => id),
         loaded.map(({ id }) => id),
-      ).finally(refreshProducts),
+      ).finally(() => refreshProducts()),
     onError: notifyNotSaved,
     onSuccess: () => {
       notify('success', { title: t('organizer_products.arranged') });

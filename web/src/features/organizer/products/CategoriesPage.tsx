@@ -54,8 +54,8 @@ export function CategoriesPage() {
       run: async () => {
         const { productCategoryId } = category;
         const input = { eventID, productCategoryId };
-        await call(organizerProductCategoryRoutes.deleteProductCategory, input).finally(
-          refreshProducts,
+        await call(organizerProductCategoryRoutes.deleteProductCategory, input).finally(() =>
+          refreshProducts(),
         );
         notify('success', { title: t('packages.deleted', { name: nameIn(category, language) }) });
       },

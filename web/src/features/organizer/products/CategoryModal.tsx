@@ -73,7 +73,7 @@ function CategoryForm({ given, all, close, onSaved }: FormProps) {
         given
           ? call(saveProductCategory, saving)
           : call(createProductCategory, { eventID, body }, effectOf(`category/${eventID}`, body))
-      ).finally(refreshProducts);
+      ).finally(() => refreshProducts());
       return undefined;
     },
     ...(given && {

@@ -37,8 +37,8 @@ export function ProductActions({ product }: { product: OrganizerProductDetails }
       active: isActive,
       timeModified: given.timeModified,
     };
-    await call(organizerProductRoutes.saveProduct, { eventID, productID, body }).finally(
-      refreshProducts,
+    await call(organizerProductRoutes.saveProduct, { eventID, productID, body }).finally(() =>
+      refreshProducts(),
     );
     notify('success', {
       title: t(isActive ? 'organizer_products.put_on_sale' : 'organizer_products.taken_off_sale', {
@@ -66,7 +66,9 @@ export function ProductActions({ product }: { product: OrganizerProductDetails }
       nameEn: product.nameEn && `${product.nameEn.slice(0, 245)} – copy`,
     };
     const input = { eventID, productID, body };
-    const { data } = await call(organizerProductRoutes.copyProduct, input).finally(refreshProducts);
+    const { data } = await call(organizerProductRoutes.copyProduct, input).finally(() =>
+      refreshProducts(),
+    );
     notify('success', { title: t('organizer_products.copied', { name }) });
     way.turnTo(data.product.productID);
   };
@@ -79,7 +81,7 @@ export function ProductActions({ product }: { product: OrganizerProductDetails }
         await call(organizerProductRoutes.deleteProduct, { eventID, productID });
         notify('success', { title: t('packages.deleted', { name }) });
         way.close();
-        refreshProducts();
+        refreshProducts({ isGone: true });
       },
       failed: notifyError,
     });

@@ -37,7 +37,7 @@ export function ProductPictures({ product, mayManage }: Props) {
       ),
     onSuccess: () => notify('success', { title: t('organizer_products.picture_added') }),
     onError: notifyError,
-    onSettled: refreshProducts,
+    onSettled: () => refreshProducts(),
   });
   const remove = (materialID: number) =>
     confirm({
@@ -49,7 +49,7 @@ export function ProductPictures({ product, mayManage }: Props) {
           eventID,
           productID,
           materialID,
-        }).finally(refreshProducts),
+        }).finally(() => refreshProducts()),
       failed: notifyError,
     });
   if (!mayManage && pictures.length === 0) return null;

@@ -105,7 +105,7 @@ function StockForm({ product, close, done }: FormProps) {
         organizerProductRoutes.changeStock,
         { eventID, productID, body },
         effectOf(`stock/${productID}`, body),
-      ).finally(refreshProducts);
+      ).finally(() => refreshProducts());
       return undefined;
     },
     saved: () => {

@@ -15,15 +15,16 @@ export const categoriesQuery = (eventID: number) =>
     { inlineError: true },
   );
 
-/** Products or their categories are others now: wherever they are told of. */
-export function refreshProducts(): void {
+const ofOne = [organizerProductRoutes.organizerProduct, organizerLogRoutes.productLog];
+
+/** Products or their categories are others now: wherever they are told of. Of one that is gone nothing is asked. */
+export function refreshProducts({ isGone = false } = {}): void {
   for (const endpoint of [
     organizerProductRoutes.organizerProducts,
-    organizerProductRoutes.organizerProduct,
     organizerProductRoutes.bundleableProducts,
     organizerProductCategoryRoutes.organizerProductCategories,
     organizerPackageRoutes.includableProducts,
-    organizerLogRoutes.productLog,
+    ...(isGone ? [] : ofOne),
     organizerOldTextRoutes.oldTexts,
   ])
     void invalidate(endpoint);
