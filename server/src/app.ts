@@ -49,6 +49,7 @@ import { invoiceBatchRoutes } from './modules/organizer/invoices/invoiceBatches.
 import { organizerMessageRoutes } from './modules/organizer/messages/organizerMessages.routes.ts';
 import { organizerOrderRoutes } from './modules/organizer/orders/organizerOrders.routes.ts';
 import { organizerOldTextRoutes } from './modules/organizer/oldTexts/oldTexts.routes.ts';
+import { organizerScanPointRoutes } from './modules/organizer/scanPoints/organizerScanPoints.routes.ts';
 import { organizerPeopleRoutes } from './modules/organizer/people/organizerPeople.routes.ts';
 import { organizerPackageRoutes } from './modules/organizer/packages/organizerPackages.routes.ts';
 import { organizerPictureRoutes } from './modules/organizer/products/organizerPictures.routes.ts';
@@ -123,6 +124,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
     ...organizerPackageRoutes(deps),
     ...organizerProductsRoutes(deps),
     ...organizerPeopleRoutes(deps),
+    ...organizerScanPointRoutes(deps),
     ...organizerKeyRoutes(deps),
     ...organizerLogRoutes(deps),
     ...savedViewRoutes(deps),

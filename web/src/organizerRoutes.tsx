@@ -103,6 +103,10 @@ const organizerPeople = createRoute({
   getParentRoute: () => organizerEvent,
   ...pageForRight('organizerPeople', 'PeoplePage'),
 });
+const organizerScanPoints = createRoute({
+  getParentRoute: () => organizerEvent,
+  ...pageForRight('organizerScanPoints', 'ScanPointsPage'),
+});
 const organizerOrderLists = createRoute({
   getParentRoute: () => organizerEvent,
   ...pageOf(organizerScreens.organizerOrderLists, 'OrderListsLayout'),
@@ -184,6 +188,7 @@ export const organizerRoutes = organizer.addChildren([
     organizerExhibitors,
     organizerExhibitor.addChildren([exhibitorOverview, exhibitorLists]),
     organizerPeople,
+    organizerScanPoints,
     organizerOrderLists.addChildren([organizerOrders, organizerCarts, invoiceBatches]),
     organizerMessages,
     organizerMessage,

@@ -56,6 +56,11 @@ const organizerPeople = screen(
   () => import('./features/organizer/people/PeoplePage.tsx'),
   'settings',
 );
+const organizerScanPoints = screen(
+  '/scanpoints',
+  organizerEvent,
+  () => import('./features/organizer/scanPoints/ScanPointsPage.tsx'),
+);
 const organizerOrderLists = screen('/orders', organizerEvent, orders, 'settings');
 const organizerOrders = screen('/', organizerOrderLists, orders);
 const organizerCarts = screen('/carts', organizerOrderLists, orders);
@@ -105,6 +110,7 @@ export const organizerScreens = {
   exhibitorOverview,
   exhibitorLists,
   organizerPeople,
+  organizerScanPoints,
   organizerOrderLists,
   organizerOrders,
   organizerCarts,

@@ -29,6 +29,7 @@ import { organizerPackageRoutes } from './organizerPackages.ts';
 import { organizerProductCategoryRoutes } from './organizerProductCategories.ts';
 import { organizerProductRoutes } from './organizerProducts.ts';
 import { organizerPeopleRoutes } from './organizerPeople.ts';
+import { organizerScanPointRoutes } from './organizerScanPoints.ts';
 import { organizerPartnerRoutes } from './organizerPartners.ts';
 import { organizerLogoRoutes } from './organizerLogo.ts';
 import { organizerProductPictureRoutes } from './organizerProductPictures.ts';
@@ -52,6 +53,7 @@ export const organizerEndpoints = {
   ...organizerProductCategoryRoutes,
   ...organizerProductRoutes,
   ...organizerPeopleRoutes,
+  ...organizerScanPointRoutes,
   ...organizerActingRoutes,
   ...organizerImportRoutes,
   ...organizerDatasetRoutes,

@@ -23,6 +23,7 @@ interface English {
   organizer_orders: typeof import('./en/organizerEvent/organizer_orders.json');
   organizer_products: typeof import('./en/organizerEvent/organizer_products.json');
   organizer_people: typeof import('./en/organizerEvent/organizer_people.json');
+  organizer_scan_points: typeof import('./en/organizerEvent/organizer_scan_points.json');
   packages: typeof import('./en/organizerEvent/packages.json');
   factors: typeof import('./en/factors/factors.json');
   form: typeof import('./en/start/form.json');
@@ -86,6 +87,7 @@ interface Finnish {
   organizer_orders: typeof import('./fi/organizerEvent/organizer_orders.json');
   organizer_products: typeof import('./fi/organizerEvent/organizer_products.json');
   organizer_people: typeof import('./fi/organizerEvent/organizer_people.json');
+  organizer_scan_points: typeof import('./fi/organizerEvent/organizer_scan_points.json');
   packages: typeof import('./fi/organizerEvent/packages.json');
   factors: typeof import('./fi/factors/factors.json');
   form: typeof import('./fi/start/form.json');

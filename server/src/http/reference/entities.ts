@@ -30,6 +30,7 @@ import * as organizerMessages from '@portal/contract/organizerMessages';
 import * as organizerOrders from '@portal/contract/organizerOrders';
 import * as organizerProductCategories from '@portal/contract/organizerProductCategories';
 import * as organizerProducts from '@portal/contract/organizerProducts';
+import * as organizerScanPoints from '@portal/contract/organizerScanPoints';
 import * as organizerPeople from '@portal/contract/organizerPeople';
 import * as organizerPackages from '@portal/contract/organizerPackages';
 import * as organizerArchive from '@portal/contract/organizerArchive';
@@ -90,6 +91,7 @@ import {
   organizerProductCategoriesExamples,
   organizerProductsExamples,
 } from '@portal/contract/organizerProducts.reference';
+import { organizerScanPointsExamples } from '@portal/contract/organizerScanPoints.reference';
 import { organizerPeopleExamples } from '@portal/contract/organizerPeople.reference';
 import { organizerPackagesExamples } from '@portal/contract/organizerPackages.reference';
 import { organizerArchiveExamples } from '@portal/contract/organizerArchive.reference';
@@ -163,6 +165,7 @@ const features: [feature: object, examples: object][] = [
   [organizerProductCategories, organizerProductCategoriesExamples],
   [organizerProducts, organizerProductsExamples],
   [organizerPeople, organizerPeopleExamples],
+  [organizerScanPoints, organizerScanPointsExamples],
   [allowanceEffects, allowanceEffectsExamples],
   [organizerKeys, organizerKeysExamples],
   [organizerOrganization, organizerOrganizationExamples],

@@ -14,6 +14,7 @@ export const screenRights = {
   organizerExhibitors: 'readExhibitors',
   organizerExhibitor: 'readExhibitors',
   organizerPeople: 'readPeople',
+  organizerScanPoints: 'readExhibitors',
   organizerOrders: 'readSales',
   organizerCarts: 'readSales',
   invoiceBatches: 'readSales',

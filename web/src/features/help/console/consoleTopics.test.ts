@@ -11,6 +11,7 @@ test.each([
   ['/organizer/events/1/exhibitors', 'exhibitors'],
   ['/organizer/events/1/exhibitors/7/people', 'exhibitors'],
   ['/organizer/events/1/people', 'people'],
+  ['/organizer/events/1/scanpoints', 'points'],
   ['/organizer/events/1/orders', 'orders'],
   ['/organizer/events/1/orders/carts', 'orders'],
   ['/organizer/events/1/exhibitors/7/orders', 'exhibitors'],

@@ -4,6 +4,7 @@ export const consoleTopics = [
   'events',
   'exhibitors',
   'people',
+  'points',
   'orders',
   'messages',
   'products',
@@ -19,6 +20,7 @@ export type ConsoleTopic = (typeof consoleTopics)[number];
 const byPart: [part: RegExp, topic: ConsoleTopic][] = [
   [/\/imports?\b|\/datasets\b/, 'import'],
   [/\/events\/\d+\/people\b/, 'people'],
+  [/\/events\/\d+\/scanpoints\b/, 'points'],
   [/\/events\/\d+\/orders\b/, 'orders'],
   [/\/events\/\d+\/messages\b/, 'messages'],
   [/\/events\/\d+\/products\b/, 'products'],

@@ -27,6 +27,11 @@ const parts = [
     rights: [screenRights.organizerExhibitors],
   },
   { path: '/people', key: 'organizer.tab_people', rights: [screenRights.organizerPeople] },
+  {
+    path: '/scanpoints',
+    key: 'organizer.tab_scan_points',
+    rights: [screenRights.organizerScanPoints],
+  },
   { path: '/orders', key: 'organizer.tab_orders', rights: [screenRights.organizerOrders] },
   { path: '/messages', key: 'organizer.tab_messages', rights: [screenRights.organizerMessages] },
   { path: '/products', key: 'organizer.tab_products', rights: [screenRights.organizerProducts] },
