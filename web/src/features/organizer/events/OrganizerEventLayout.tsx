@@ -33,9 +33,9 @@ const parts = [
     rights: [screenRights.organizerScanPoints],
   },
   { path: '/orders', key: 'organizer.tab_orders', rights: [screenRights.organizerOrders] },
-  { path: '/messages', key: 'organizer.tab_messages', rights: [screenRights.organizerMessages] },
   { path: '/products', key: 'organizer.tab_products', rights: [screenRights.organizerProducts] },
   { path: '/packages', key: 'organizer.tab_packages', rights: [screenRights.packages] },
+  { path: '/messages', key: 'organizer.tab_messages', rights: [screenRights.organizerMessages] },
   {
     path: '/import',
     key: 'organizer.tab_import',
