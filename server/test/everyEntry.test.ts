@@ -118,6 +118,7 @@ test('LOG-01: nobody looks for an entry of these, and every other call that chan
     'notifications.markAllNotifications',
     'organizer.partnerCandidates',
     'organizer.previewMessage',
+    'organizer.previewInvoiceBatch',
     'organizer.previewPackage',
     'organizer.previewGiving',
     'organizer.previewAllowance',
@@ -137,6 +138,8 @@ const unrecorded = [
   'datasetLoads',
   'exhibitorLoads',
   'idempotencyKeys',
+  // The log has the batch and the new states of its orders.
+  'invoiceBatchesOrders',
   'leadCounts',
   'leadDownloads',
   'listCounts',

@@ -65,6 +65,16 @@ const newOrder = async ({ mine: { eventID, partnerID, userID } }: World): Promis
   const orderRows = [{ orderRowID, status: orderRowStatus.ordered }];
   return { ids: { orderID }, body: { email: 'elsewhere@example.com', orderRows } };
 };
+/** A message is mailed once to those who have not read it. */
+const newMessage = async ({
+  mine: { organizationID, eventID, partnerID, userID },
+}: World): Promise<Bent> => {
+  const { notificationID } = await make.notification(
+    { userID, partnerID },
+    { organizationID, eventID },
+  );
+  return { ids: { notificationID } };
+};
 /** Who signed in ten minutes ago has to tell the password again (SRV-15). */
 const signedInMinutesAgo = (minutes: number) =>
   sql`update sessions set "timeProved" = now() - make_interval(mins => ${minutes})`.execute(
@@ -120,6 +130,8 @@ const mailLimits: Record<string, (() => Promise<Reply>)[]> = {
     call('organizer.createOrganizerUser'),
     call('organizer.inviteOrganizerUser'),
   ],
+  messageReminders: [call('organizer.remindOfMessage', newMessage)],
+  messageTests: [call('organizer.testMessage')],
   factorResets: [call('organizer.resetOrganizerUserFactors')],
   factorRemoval: [call('factors.askRemoval', lostStep)],
   emailChange: [

@@ -120,6 +120,7 @@ const noLists = [
   'organizer.quotaBands',
   'organizer.organizerProductCategories',
   'organizer.bundleableProducts',
+  'organizer.peopleChoices',
   'organizer.exhibitorImport',
   'organizer.importHeadings',
   'organizer.productImport',

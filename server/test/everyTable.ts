@@ -56,6 +56,14 @@ const statements = [
   sql`insert into "scanPointOrders" ("eventID", "partnerID", "userID", total, "invoiceCompany",
       "invoiceCompanyBusinessID")
     select "eventID", "partnerID", 1, 190.00, 'Lumo', '9000001-5' from "eventsPartners" limit 1`,
+  sql`insert into "invoiceBatches" ("eventID", "batchNumber", "userID")
+    select "eventID", 3, 1 from "scanPointOrders" limit 1`,
+  sql`insert into "invoiceBatchesOrders" ("invoiceBatchID", "scanPointOrderID")
+    select "invoiceBatchID", "scanPointOrderID" from "invoiceBatches" join "scanPointOrders" using ("eventID") limit 1`,
+  sql`insert into "notificationsPartners" ("notificationID", "partnerID")
+    select "notificationID", 1 from notifications limit 1`,
+  sql`insert into "stockChanges" ("productID", "stockChange", "stockLeft", "stockReason")
+    select "productID", -2, 7, 'Rikki "2"' from products limit 1`,
   sql`insert into "exhibitorNotes" ("eventID", "partnerID", "userID", content)
     select "eventID", "partnerID", 1, 'Halli 7 "ensi vuonna"' from "eventsPartners" limit 1`,
   sql`insert into "actingSessions" ("sessionID", "parentSessionID", "userID", "organizationID", "partnerID", "eventID",

@@ -22,6 +22,7 @@ export const amounts = {
   total: 'Of all scan points, without tax',
   totalWithoutTax: 'Without tax; of what was cancelled 0',
   'organizerCart.totalWithoutTax': 'Without tax, at the prices of now',
+  totalWithTax: 'Of the whole line, with tax',
   stock: 'How many can be had now, of a bundle as many as its parts make; null: it never runs out',
   quantity: 'How many of it are in one bundle',
   productCount: 'How many units',

@@ -3,6 +3,7 @@ import { organizerFactors } from './reference.factors.ts';
 import { amounts } from './reference.amounts.ts';
 import { parts, texts, whether } from './reference.texts.ts';
 import { auditKinds } from './route.ts';
+import { invoices } from './reference.invoices.ts';
 import { loggedRecords } from './organizerLog.ts';
 import { oldTextFields, oldTextKinds } from './organizerOldTexts.ts';
 import { messages } from './reference.messages.ts';
@@ -62,6 +63,7 @@ const times = {
   'visitor.timeCreated': 'First seen',
   timeModified:
     'When it was last changed. Sent back, it refuses a save over somebody else’s change',
+  timeChanged: 'When the person or the place at the event was changed last',
   timeDeleted: 'null: it is there; a time: it was removed then. Sent: removes it',
   'linkUserToPartner.timeDeleted': 'null: links, a time: ends the link',
   timeExpires: 'When it ends by itself; null: it does not',
@@ -255,6 +257,7 @@ export const fieldWords = {
   ...imports,
   ...organizerFactors,
   ...messages,
+  ...invoices,
   ...packages,
   ...products,
   ...visitors,

@@ -9,6 +9,8 @@ export const whether = {
   isLastUser: 'Nobody else could act for the organisation any more',
   isKnown: 'false: has not called for the partner yet; phone and last sign-in are not told',
   isCurrent: 'The session that asks',
+  isFrozen: 'Whether that time has come: exhibitors change no names of personnel any more',
+  isRehearsed: 'A test was scanned with it',
   isUsable: 'Whether the link still sets a password',
   isFirst: 'Nobody has signed in with a password before; false too where the link is worth nothing',
   isOwn: 'Written by the caller, who alone may change it',
@@ -44,6 +46,7 @@ export const whether = {
 };
 
 export const texts = {
+  scansToday: 'Scans of this day, by the event’s clocks',
   exhibitorCount: 'Exhibitors that take part in the event',
   signedInCount: 'Of the exhibitors, those of whom somebody has signed in',
   guestCount: 'Guests of the event’s exhibitors',
@@ -68,8 +71,8 @@ export const texts = {
   'moveOrder.reason': 'Needed to cancel: whoever ordered is told',
   'moveScanPointOrder.reason': 'Needed to cancel: whoever ordered is told',
   isStockReturned: 'Whether what a cancelled order took of the stock comes back',
-  'moveOrders.orderIDs': 'Orders of products',
-  'moveOrders.scanPointOrderIDs': 'Orders of scan points',
+  orderIDs: 'Orders of products',
+  scanPointOrderIDs: 'Orders of scan points',
   'organizerScanPointOrder.scanPoints': 'In the order in which they were made',
   'orderChoices.products': 'Those that somebody has ordered, by name',
   'orderChoices.productCategories': 'By name',

@@ -51,7 +51,7 @@ async function jobsInHand(): Promise<number> {
 function swapped(body: object): object {
   const written = JSON.stringify(body)
     .replaceAll(
-      /"(content|name|nameFi|fileName|firstNames|title|hall|quotaNote|stockReason)":"/g,
+      /"(content|name|nameFi|titleFi|fileName|firstNames|title|hall|quotaNote|stockReason)":"/g,
       '"$1":"Not ',
     )
     .replaceAll('"email":"', '"email":"not.')

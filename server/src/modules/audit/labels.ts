@@ -44,6 +44,7 @@ export const records: Record<string, Text> = {
   eventsPersons: words('Person at the event', 'Henkilö tapahtumassa'),
   scanPoints: words('Scan point', 'Skannauspiste'),
   scanPointOrders: words('Order of scan points', 'Skannauspistetilaus'),
+  invoiceBatches: words('Invoice batch', 'Laskutuserä'),
   captureDevices: words('Device', 'Laite'),
   leads: words('Lead', 'Liidi'),
   leadNotes: words('Note', 'Muistiinpano'),

@@ -43,6 +43,7 @@ const keptColumns = [
   'events.modifiedBy',
   'eventsPartners.modifiedBy',
   'exhibitorNotes.userID',
+  'invoiceBatches.userID',
   'leadNotes.userID',
   'leads.modifiedBy',
   'notifications.modifiedBy',

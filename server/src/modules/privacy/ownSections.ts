@@ -244,5 +244,6 @@ export const elsewhere: Record<string, string> = {
   'users.userID': 'the account itself',
   'auditEntries.userID': 'the log, by ownLog',
   'auditEntries.accountUserID': 'the log, by ownLog',
+  'invoiceBatches.userID': 'who made a batch stands in the log, by ownLog',
   'signInSteps.userID': 'a hash that is good for five minutes, and nothing else',
 };

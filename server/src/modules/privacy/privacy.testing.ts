@@ -164,6 +164,7 @@ export async function somebodyEverywhere(server: TestServer) {
   const cart = await make.order(at, { ...contact, status: orderStatus.openCart });
   const open = await make.order(at, contact);
   await make.scanPointOrder(at);
+  await make.invoiceBatch({ eventID, userID, orderID: placed.orderID });
   await make.partnerEmail({ eventID, partnerID }, { modifiedBy: userID });
   await make.importTable(partnerID, 'Name');
   const { apiKeyID } = await make.apiKey(organizationID);

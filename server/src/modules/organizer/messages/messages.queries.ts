@@ -84,6 +84,14 @@ export const organizerMessages = defineList(
   }),
 );
 
+/** Fails where a message is not of the event. */
+export async function checkMessage(db: DbOrTrx, { eventID, notificationID }: OneMessage) {
+  const { rows } = await sql`
+    select from notifications
+    where "notificationID" = ${notificationID} and "eventID" = ${eventID}`.execute(db);
+  found(rows[0]);
+}
+
 /** A message with its texts. */
 export async function readMessage(
   db: DbOrTrx,

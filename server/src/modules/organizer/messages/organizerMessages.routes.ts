@@ -4,7 +4,12 @@ import { readAll, readList } from '../../../db/lists.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
 import { readOrganizerEvent } from '../organizer.queries.ts';
-import { messageReaders, organizerMessages, readMessage } from './messages.queries.ts';
+import {
+  checkMessage,
+  messageReaders,
+  organizerMessages,
+  readMessage,
+} from './messages.queries.ts';
 import { createMessage, previewMessage, saveMessage, withdrawMessage } from './messages.service.ts';
 import { messagesSpreadsheets } from './messagesSpreadsheets.ts';
 import { reminders } from './reminders.service.ts';
@@ -32,6 +37,7 @@ export function organizerMessageRoutes(deps: Deps): Handlers<typeof endpoints> {
       message: await readMessage(db, params, language),
     }),
     messageReaders: async ({ params, language, query: { format, ...query } }) => {
+      await checkMessage(db, params);
       if (format)
         return messagesSpreadsheets.readers(
           readAll(db, messageReaders, params, query),
