@@ -14,6 +14,7 @@ test('ORG-43: products, then people of exhibitors, come from tables @phone-only'
       mimeType: 'text/csv',
       buffer: Buffer.from(lines.join('\r\n')),
     });
+  const kinds = page.getByRole('navigation', { name: 'What is imported' });
   const rows = page.getByRole('list', { name: 'Rows of the table' });
   const exhibitor = await (await browser.newContext()).newPage();
   const { url } = await openStand(exhibitor, '', {
@@ -23,7 +24,7 @@ test('ORG-43: products, then people of exhibitors, come from tables @phone-only'
   await exhibitor.context().close();
   await page.goto(`/organizer${url}`);
   await page.getByRole('link', { name: 'Imports', exact: true }).click();
-  await page.getByRole('link', { name: 'Products', exact: true }).click();
+  await kinds.getByRole('link', { name: 'Products', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Import products' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download a template' }).click();
@@ -61,7 +62,7 @@ test('ORG-43: products, then people of exhibitors, come from tables @phone-only'
   await expect(page.getByRole('heading', { name: `prices ${mark}.csv` })).toBeVisible();
 
   await page.getByRole('link', { name: 'Imports', exact: true }).click();
-  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await kinds.getByRole('link', { name: 'People', exact: true }).click();
   await choose(`people ${mark}.csv`, [
     'Exhibitor;First name;Last name;Email;Job title',
     `Tuontipaja;Eero;Äijälä;eero${mark}@example.com;Myyjä`,
