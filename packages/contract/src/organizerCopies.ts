@@ -51,7 +51,7 @@ export const organizerCopyRoutes = {
         eventEnds: time,
         timePartnerPortalOpens: optional(time),
         timePartnerPortalCloses: optional(time),
-        timeNamesFrozen: optional(time),
+        timeNamesFrozen: z.optional(optional(time)),
         /** Stands are those of the copied exhibitors: without them there are none. */
         copiedParts: z.array(z.enum(copiedParts)).check(z.maxLength(copiedParts.length)),
       })

@@ -184,7 +184,7 @@ export const organizerSettingsRoutes = {
         ...eachSwitch(z.boolean()),
         timePartnerPortalOpens: optional(time),
         timePartnerPortalCloses: optional(time),
-        timeNamesFrozen: optional(time),
+        timeNamesFrozen: z.optional(optional(time)),
         timeModified: z.optional(time),
       })
       .check(inTime, orderingInTime),
