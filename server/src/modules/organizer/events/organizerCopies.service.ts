@@ -182,7 +182,13 @@ const noVenue = { name: '', city: '', streetAddress: '', zip: '' };
 export async function copyEvent(
   trx: Trx,
   from: number,
-  { copiedParts, timePartnerPortalOpens, timePartnerPortalCloses, timeNamesFrozen = null, ...dates }: Copy,
+  {
+    copiedParts,
+    timePartnerPortalOpens,
+    timePartnerPortalCloses,
+    timeNamesFrozen = null,
+    ...dates
+  }: Copy,
   caller: Organizer,
 ): Promise<number> {
   const source = await readEventSettings(trx, from);
