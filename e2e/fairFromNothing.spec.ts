@@ -61,7 +61,7 @@ async function copyEvent(page: Page): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1, name: 'Pohjoinen Messut 2032' }),
   ).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Pohjoinen Messut 2032');
+  await expect(page.getByRole('textbox', listed('Name'))).toHaveValue('Pohjoinen Messut 2032');
 }
 
 const headings = [

@@ -138,7 +138,7 @@ test.describe('of the manager of an organiser', () => {
     await expectNoViolationsInBothSchemes(page);
     await page.getByRole('button', listed('Save')).click();
     await expect(page).toHaveURL(/\/settings$/);
-    await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Copied Fair 2031');
+    await expect(page.getByRole('textbox', listed('Name'))).toHaveValue('Copied Fair 2031');
     await expect(page.getByText('Exhibitors cannot find this event')).toBeVisible();
     await page.getByRole('link', listed('Exhibitors')).click();
     await expect(page.getByText('Aurora Robotics Oy').first()).toBeVisible();
@@ -242,7 +242,7 @@ test.describe('of a viewer', () => {
     await page.getByRole('link', { name: /^Nordic Expo/ }).click();
     await page.getByRole('link', listed('Settings')).click();
     const marks = page.locator('label').getByText('*').filter({ visible: true });
-    await expect(page.getByRole('textbox', { name: /^Name/ })).toBeDisabled();
+    await expect(page.getByRole('textbox', listed('Name'))).toBeDisabled();
     await expect(page.getByRole('button', listed('Save'))).toBeHidden();
     await expect(marks, 'of fields that have to be filled in').toHaveCount(0);
     await page.getByRole('link', listed('Organization')).click();

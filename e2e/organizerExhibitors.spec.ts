@@ -184,7 +184,7 @@ test.describe('of who serves exhibitors', () => {
     const { eventID, partnerID } = await makeFair();
     await page.goto(`/organizer/events/${eventID}/exhibitors/${partnerID}`);
     const note = page.getByLabel('New note');
-    const parts = page.getByRole('navigation', { name: /^Parts of/ });
+    const parts = page.getByRole('navigation', { name: /^Parts of (?!the event)/ });
     const leave = () => parts.getByRole('link', listed('Messages')).click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await note.fill('Wants hall 7 next year');

@@ -1,4 +1,5 @@
 import { personType } from '@portal/contract/codes';
+import type { Language } from '@portal/contract/errors';
 import { organizerEventsList, type OrganizerEvent } from '@portal/contract/organizer';
 import { isOwnSession } from '../../access/sessions.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -8,6 +9,7 @@ import { venue } from '../../db/eventParts.ts';
 import { defineList } from '../../db/lists.ts';
 import { logoPath } from '../../db/logoPath.ts';
 import type { Db } from '../../db/pool.ts';
+import type { Told } from '../../documents/spreadsheet.ts';
 import { fail } from '../../http/errors.ts';
 import { isOrderedRow } from '../orders/orders.public.ts';
 
@@ -46,14 +48,23 @@ const eventRow = (key: RawBuilder<number>, seesSales: boolean) => sql<OrganizerE
       from "eventsPartners" ep where ep."eventID" = e."eventID" and ep."timeDeleted" is null) taking
     where e."eventID" = ${key})`;
 
-/** By which clocks an event is told. */
-export async function readTimeZone(db: Db, { eventID }: { eventID: number }): Promise<string> {
-  const { timeZone } = await db
+/** How a file about an event is told. */
+export interface ToldOfEvent extends Told {
+  eventName: string;
+}
+
+/** How a file about the event is told to a reader of the language. */
+export async function readToldOf(
+  db: Db,
+  { eventID }: { eventID: number },
+  language: Language,
+): Promise<ToldOfEvent> {
+  const event = await db
     .selectFrom('events')
-    .select('timeZone')
+    .select(['timeZone', 'name as eventName'])
     .where('eventID', '=', eventID)
     .executeTakeFirstOrThrow();
-  return timeZone;
+  return { language, ...event };
 }
 
 /** One event; the guard has said that the user works for it. */

@@ -1,14 +1,11 @@
-import type { Language } from '@portal/contract/errors';
 import type {
   ExhibitorFile,
   exhibitorPartRoutes as endpoints,
 } from '@portal/contract/exhibitorParts';
-import type { Told } from '../../../documents/spreadsheet.ts';
 import { readAll, readList } from '../../../db/lists.ts';
-import type { Participation } from '../../../db/participationOf.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
-import { readTimeZone } from '../organizer.queries.ts';
+import { readToldOf } from '../organizer.queries.ts';
 import { addressOf } from '../../materials/materials.public.ts';
 import {
   exhibitorFiles,
@@ -27,16 +24,12 @@ export function exhibitorPartRoutes({ db, tokens }: Deps): Handlers<typeof endpo
     const { materialID: _, organizationID: __, ...file } = stored;
     return { ...file, absolutePath: await addressOf(tokens, stored) };
   };
-  const atEvent = async (place: Participation, language: Language): Promise<Told> => ({
-    language,
-    timeZone: await readTimeZone(db, place),
-  });
   return {
     exhibitorPeople: async ({ params, language, query: { format, ...query } }) => {
       if (format)
         return partsSpreadsheets.people(
           readAll(db, exhibitorPeople, params, query),
-          await atEvent(params, language),
+          await readToldOf(db, params, language),
         );
       const { rows: persons, meta } = await readList(db, exhibitorPeople, params, query);
       return { data: { persons }, meta };
@@ -45,7 +38,7 @@ export function exhibitorPartRoutes({ db, tokens }: Deps): Handlers<typeof endpo
       if (format)
         return partsSpreadsheets.orders(
           readAll(db, exhibitorOrders, params, query),
-          await atEvent(params, language),
+          await readToldOf(db, params, language),
         );
       const { rows: orders, meta } = await readList(db, exhibitorOrders, params, query);
       return { data: { orders }, meta };
@@ -54,7 +47,7 @@ export function exhibitorPartRoutes({ db, tokens }: Deps): Handlers<typeof endpo
       if (format)
         return partsSpreadsheets.scanPoints(
           readAll(db, exhibitorScanPoints, params, query),
-          await atEvent(params, language),
+          await readToldOf(db, params, language),
         );
       const { rows: scanPoints, meta } = await readList(db, exhibitorScanPoints, params, query);
       return { data: { scanPoints }, meta };
@@ -63,7 +56,7 @@ export function exhibitorPartRoutes({ db, tokens }: Deps): Handlers<typeof endpo
       if (format)
         return partsSpreadsheets.invitations(
           readAll(db, exhibitorInvitations, params, query),
-          await atEvent(params, language),
+          await readToldOf(db, params, language),
         );
       const { rows: partnerEmails, meta } = await readList(db, exhibitorInvitations, params, query);
       return { data: { partnerEmails }, meta };
@@ -72,7 +65,7 @@ export function exhibitorPartRoutes({ db, tokens }: Deps): Handlers<typeof endpo
       if (format)
         return partsSpreadsheets.files(
           readAll(db, exhibitorFiles, params, query),
-          await atEvent(params, language),
+          await readToldOf(db, params, language),
         );
       const { rows, meta } = await readList(db, exhibitorFiles, params, query);
       return { data: { files: await Promise.all(rows.map(withAddress)) }, meta };

@@ -7,7 +7,7 @@ import { readAll, readList } from '../../../db/lists.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
 import { organizersLog } from '../../audit/audit.public.ts';
-import { readOrganizerEvent } from '../organizer.queries.ts';
+import { readToldOf } from '../organizer.queries.ts';
 import { addExhibitor, findCandidates } from './partners.service.ts';
 import { readOrganizerExhibitor } from './organizerExhibitor.queries.ts';
 import {
@@ -31,10 +31,9 @@ export function organizerExhibitorRoutes(deps: Deps): Handlers<Endpoints> {
       const reading = { ...params, seesSales: seesSales(caller) };
       if (format)
         return exhibitorsSpreadsheet(readAll(db, writtenExhibitors, reading, query), {
-          language,
           ...reading,
+          ...(await readToldOf(db, params, language)),
           seesPeople: holdsRight(caller, 'readPeople'),
-          eventName: (await readOrganizerEvent(db, params.eventID, false)).name,
         });
       const { rows: exhibitors, meta } = await readList(db, organizerExhibitors, reading, query);
       return { data: { exhibitors }, meta };

@@ -1,4 +1,3 @@
-import type { Language } from '@portal/contract/errors';
 import { packageLevelTexts } from '@portal/contract/packageLevels';
 import {
   spreadsheetOf,
@@ -8,6 +7,7 @@ import {
 import type { Download } from '../../../http/download.ts';
 import { stateTexts } from './contactsSpreadsheet.ts';
 import type { WrittenExhibitor } from './organizerExhibitors.queries.ts';
+import type { ToldOfEvent } from '../organizer.queries.ts';
 
 /**
  * Where a column has what an import reads otherwise, one stand a row and a quota of its own, it is called otherwise, too:
@@ -56,11 +56,9 @@ const texts = {
   },
 };
 
-interface Reader {
-  language: Language;
+interface Reader extends ToldOfEvent {
   seesSales: boolean;
   seesPeople: boolean;
-  eventName: string;
 }
 
 /** Each of them once, in their order. */

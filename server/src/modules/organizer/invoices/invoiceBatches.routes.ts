@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/errors';
 import { readAll, readList } from '../../../db/lists.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
-import { readOrganizerEvent } from '../organizer.queries.ts';
+import { readToldOf } from '../organizer.queries.ts';
 import { readOutcomes } from '../orders/organizerOrders.queries.ts';
 import {
   invoiceBatches,
@@ -16,14 +16,10 @@ import { batchesSpreadsheet, linesFile } from './invoiceSheets.ts';
 
 /** Orders that are invoiced together, and their file for the accounts (ORG-57). */
 export function invoiceBatchRoutes({ db }: Deps): Handlers<typeof endpoints> {
-  const atEvent = async ({ eventID }: { eventID: number }, language: Language) => {
-    const { timeZone, name: eventName } = await readOrganizerEvent(db, eventID, false);
-    return { language, timeZone, eventName };
-  };
   const ofBatch = async (params: OfBatch, language: Language) => {
     const [{ batchNumber }, event] = await Promise.all([
       readInvoiceBatch(db, params),
-      atEvent(params, language),
+      readToldOf(db, params, language),
     ]);
     return { ...event, batchNumber };
   };
@@ -32,7 +28,7 @@ export function invoiceBatchRoutes({ db }: Deps): Handlers<typeof endpoints> {
       if (format)
         return batchesSpreadsheet(
           readAll(db, invoiceBatches, params, query),
-          await atEvent(params, language),
+          await readToldOf(db, params, language),
         );
       const { rows, meta } = await readList(db, invoiceBatches, params, query);
       return { data: { invoiceBatches: rows }, meta };

@@ -6,9 +6,9 @@ import {
   spreadsheetOf,
   timeColumn,
   type SpreadsheetColumn,
-  type Told,
 } from '../../../documents/spreadsheet.ts';
 import { fieldLabels } from '../../../http/fieldLabels.ts';
+import type { ToldOfEvent } from '../organizer.queries.ts';
 
 const texts = {
   batches: words('Invoice batches', 'Laskutuserät'),
@@ -34,16 +34,12 @@ const texts = {
   sumWithTax: words('Sum incl. VAT', 'Summa (sis. alv)'),
 };
 
-interface AtEvent extends Told {
-  eventName: string;
-}
-
 const inLanguage = (language: Language) => (name: keyof typeof texts) => texts[name][language];
 
 /** The batches of an event as XLSX. */
 export const batchesSpreadsheet = (
   batches: AsyncIterable<InvoiceBatch[]>,
-  { language, timeZone, eventName }: AtEvent,
+  { language, timeZone, eventName }: ToldOfEvent,
 ) => {
   const t = inLanguage(language);
   return spreadsheetOf<InvoiceBatch>(
@@ -62,7 +58,7 @@ export const batchesSpreadsheet = (
   );
 };
 
-interface OfBatch extends AtEvent {
+interface OfBatch extends ToldOfEvent {
   batchNumber: number;
 }
 

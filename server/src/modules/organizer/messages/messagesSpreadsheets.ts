@@ -4,7 +4,8 @@ import type {
   MessageState,
   OrganizerMessage,
 } from '@portal/contract/organizerMessages';
-import { spreadsheetOf, timeColumn, type Told } from '../../../documents/spreadsheet.ts';
+import { spreadsheetOf, timeColumn } from '../../../documents/spreadsheet.ts';
+import type { ToldOfEvent } from '../organizer.queries.ts';
 
 const texts = {
   messages: words('Messages', 'Viestit'),
@@ -31,17 +32,13 @@ const states: Record<MessageState, Text> = {
   withdrawn: words('Withdrawn', 'Peruttu'),
 };
 
-interface AtEvent extends Told {
-  eventName: string;
-}
-
 const inLanguage = (language: Language) => (name: keyof typeof texts) => texts[name][language];
 
 /** The messages of an event and the readers of one as XLSX (ORG-05). */
 export const messagesSpreadsheets = {
   messages: (
     batches: AsyncIterable<OrganizerMessage[]>,
-    { language, timeZone, eventName }: AtEvent,
+    { language, timeZone, eventName }: ToldOfEvent,
   ) => {
     const t = inLanguage(language);
     return spreadsheetOf<OrganizerMessage>(
@@ -62,7 +59,7 @@ export const messagesSpreadsheets = {
   },
   readers: (
     batches: AsyncIterable<MessageReader[]>,
-    { language, timeZone, eventName }: AtEvent,
+    { language, timeZone, eventName }: ToldOfEvent,
   ) => {
     const t = inLanguage(language);
     return spreadsheetOf<MessageReader>(

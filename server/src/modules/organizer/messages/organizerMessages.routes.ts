@@ -1,9 +1,8 @@
-import type { Language } from '@portal/contract/errors';
 import type { organizerMessageRoutes as endpoints } from '@portal/contract/organizerMessages';
 import { readAll, readList } from '../../../db/lists.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
-import { readOrganizerEvent } from '../organizer.queries.ts';
+import { readToldOf } from '../organizer.queries.ts';
 import {
   checkMessage,
   messageReaders,
@@ -18,17 +17,13 @@ import { reminders } from './reminders.service.ts';
 export function organizerMessageRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db } = deps;
   const { prepare, remind, countOneTest, sendTest } = reminders(deps);
-  const atEvent = async ({ eventID }: { eventID: number }, language: Language) => {
-    const { timeZone, name: eventName } = await readOrganizerEvent(db, eventID, false);
-    return { language, timeZone, eventName };
-  };
   return {
     organizerMessages: async ({ params, language, query: { format, ...query } }) => {
       const reading = { ...params, language };
       if (format)
         return messagesSpreadsheets.messages(
           readAll(db, organizerMessages, reading, query),
-          await atEvent(params, language),
+          await readToldOf(db, params, language),
         );
       const { rows: messages, meta } = await readList(db, organizerMessages, reading, query);
       return { data: { messages }, meta };
@@ -41,7 +36,7 @@ export function organizerMessageRoutes(deps: Deps): Handlers<typeof endpoints> {
       if (format)
         return messagesSpreadsheets.readers(
           readAll(db, messageReaders, params, query),
-          await atEvent(params, language),
+          await readToldOf(db, params, language),
         );
       const { rows: readers, meta } = await readList(db, messageReaders, params, query);
       return { data: { readers }, meta };

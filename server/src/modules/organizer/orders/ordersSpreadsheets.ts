@@ -1,7 +1,8 @@
 import { words, type Language } from '@portal/contract/errors';
 import type { OrganizerCart, OrganizerOrder } from '@portal/contract/organizerOrders';
 import { orderStatuses } from '@portal/contract/orderStatuses';
-import { spreadsheetOf, timeColumn, type Told } from '../../../documents/spreadsheet.ts';
+import { spreadsheetOf, timeColumn } from '../../../documents/spreadsheet.ts';
+import type { ToldOfEvent } from '../organizer.queries.ts';
 
 const texts = {
   orders: words('Orders', 'Tilaukset'),
@@ -21,10 +22,6 @@ const texts = {
   changed: words('Changed', 'Muutettu'),
 };
 
-interface AtEvent extends Told {
-  eventName: string;
-}
-
 const kindOf = ({ scanPointOrderID, isOfPackage }: OrganizerOrder) => {
   if (scanPointOrderID !== null) return texts.scanPoints;
   return isOfPackage ? texts.ofPackage : texts.products;
@@ -36,7 +33,7 @@ const inLanguage = (language: Language) => (name: keyof typeof texts) => texts[n
 export const ordersSpreadsheets = {
   orders: (
     batches: AsyncIterable<OrganizerOrder[]>,
-    { language, timeZone, eventName }: AtEvent,
+    { language, timeZone, eventName }: ToldOfEvent,
   ) => {
     const t = inLanguage(language);
     return spreadsheetOf<OrganizerOrder>(
@@ -55,7 +52,10 @@ export const ordersSpreadsheets = {
       eventName,
     );
   },
-  carts: (batches: AsyncIterable<OrganizerCart[]>, { language, timeZone, eventName }: AtEvent) => {
+  carts: (
+    batches: AsyncIterable<OrganizerCart[]>,
+    { language, timeZone, eventName }: ToldOfEvent,
+  ) => {
     const t = inLanguage(language);
     return spreadsheetOf<OrganizerCart>(
       t('carts'),

@@ -1,11 +1,10 @@
 import { orderStatus } from '@portal/contract/codes';
-import type { Language } from '@portal/contract/errors';
 import type { organizerOrderRoutes as endpoints } from '@portal/contract/organizerOrders';
 import { readAll, readList, readSums } from '../../../db/lists.ts';
 import type { Deps } from '../../../deps.ts';
 import { fail } from '../../../http/errors.ts';
 import type { Handlers } from '../../../http/mount.ts';
-import { readOrganizerEvent } from '../organizer.queries.ts';
+import { readToldOf } from '../organizer.queries.ts';
 import { tellOfOrder, tellOfScanPoints } from './cancellationMail.ts';
 import {
   organizerCarts,
@@ -21,16 +20,12 @@ import { takeStep } from './steps.service.ts';
 /** The orders of all exhibitors of an event, and their steps up to the invoice (ORG-50, 51, 54). */
 export function organizerOrderRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db } = deps;
-  const atEvent = async ({ eventID }: { eventID: number }, language: Language) => {
-    const { timeZone, name: eventName } = await readOrganizerEvent(db, eventID, false);
-    return { language, timeZone, eventName };
-  };
   return {
     organizerOrders: async ({ params, language, query: { format, ...query } }) => {
       if (format)
         return ordersSpreadsheets.orders(
           readAll(db, organizerOrders, params, query),
-          await atEvent(params, language),
+          await readToldOf(db, params, language),
         );
       const [{ rows: orders, meta }, { totalWithoutTax = '0' }] = await Promise.all([
         readList(db, organizerOrders, params, query),
@@ -42,7 +37,7 @@ export function organizerOrderRoutes(deps: Deps): Handlers<typeof endpoints> {
       if (format)
         return ordersSpreadsheets.carts(
           readAll(db, organizerCarts, params, query),
-          await atEvent(params, language),
+          await readToldOf(db, params, language),
         );
       const { rows: carts, meta } = await readList(db, organizerCarts, params, query);
       return { data: { carts }, meta };

@@ -5,7 +5,7 @@ import { fail } from '../../../http/errors.ts';
 import type { Handlers } from '../../../http/mount.ts';
 import { endEventPersons, moveEventPerson, savePersonDetails } from '../../people/people.public.ts';
 import { takesPartElsewhere } from '../exhibitors/elsewhere.queries.ts';
-import { readOrganizerEvent } from '../organizer.queries.ts';
+import { readToldOf } from '../organizer.queries.ts';
 import {
   organizerPeople,
   readOrganizerPerson,
@@ -18,8 +18,7 @@ export function organizerPeopleRoutes({ db }: Deps): Handlers<typeof endpoints> 
   return {
     organizerPeople: async ({ params, language, query: { format, ...query } }) => {
       if (format) {
-        const { timeZone, name: eventName } = await readOrganizerEvent(db, params.eventID, false);
-        const told = { language, timeZone, eventName };
+        const told = await readToldOf(db, params, language);
         return peopleSpreadsheet(readAll(db, organizerPeople, params, query), told);
       }
       const { rows: persons, meta } = await readList(db, organizerPeople, params, query);

@@ -1,7 +1,8 @@
 import { words } from '@portal/contract/errors';
 import type { OrganizerPerson } from '@portal/contract/organizerPeople';
-import { spreadsheetOf, type Told } from '../../../documents/spreadsheet.ts';
+import { spreadsheetOf } from '../../../documents/spreadsheet.ts';
 import { personColumns } from '../exhibitors/exhibitorPartsSpreadsheets.ts';
+import type { ToldOfEvent } from '../organizer.queries.ts';
 
 const people = words('People', 'Henkilöt');
 const exhibitor = words('Exhibitor', 'Näytteilleasettaja');
@@ -9,7 +10,7 @@ const exhibitor = words('Exhibitor', 'Näytteilleasettaja');
 /** The people of an event as XLSX (ORG-62). */
 export const peopleSpreadsheet = (
   batches: AsyncIterable<OrganizerPerson[]>,
-  { eventName, ...told }: Told & { eventName: string },
+  { eventName, ...told }: ToldOfEvent,
 ) =>
   spreadsheetOf<OrganizerPerson>(
     people[told.language],

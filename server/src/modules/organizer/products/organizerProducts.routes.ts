@@ -4,7 +4,7 @@ import { readAll, readList } from '../../../db/lists.ts';
 import type { Trx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
-import { readOrganizerEvent } from '../organizer.queries.ts';
+import { readToldOf } from '../organizer.queries.ts';
 import { arrangeCategories, arrangeProducts } from './arrangement.service.ts';
 import {
   createCategory,
@@ -32,9 +32,8 @@ function ofProducts(deps: Deps): Handlers<typeof endpoints> {
   return {
     organizerProducts: async ({ params, language, query: { format, ...query } }) => {
       if (format) {
-        const { name: eventName } = await readOrganizerEvent(db, params.eventID, false);
-        const batches = readAll(db, organizerProducts, params, query);
-        return productsSpreadsheet(batches, { language, eventName });
+        const told = await readToldOf(db, params, language);
+        return productsSpreadsheet(readAll(db, organizerProducts, params, query), told);
       }
       const { rows: products, meta } = await readList(db, organizerProducts, params, query);
       return { data: { products }, meta };

@@ -1,8 +1,9 @@
-import { words, type Language } from '@portal/contract/errors';
+import { words } from '@portal/contract/errors';
 import { productFields } from '@portal/contract/importFields.products';
 import type { OrganizerProduct } from '@portal/contract/organizerProducts';
 import { spreadsheetOf } from '../../../documents/spreadsheet.ts';
 import type { Download } from '../../../http/download.ts';
+import type { ToldOfEvent } from '../organizer.queries.ts';
 
 const texts = {
   products: words('Products', 'Tuotteet'),
@@ -15,18 +16,13 @@ const texts = {
   no: words('No', 'Ei'),
 };
 
-interface Told {
-  language: Language;
-  eventName: string;
-}
-
 /**
  * The products of an event as XLSX (ORG-44). What tables of products have stands under the same headings, so that it
  * can be changed there and imported; of the stock, which goes on being sold, it only tells.
  */
 export function productsSpreadsheet(
   batches: AsyncIterable<OrganizerProduct[]>,
-  { language, eventName }: Told,
+  { language, eventName }: ToldOfEvent,
 ): Download {
   const t = (name: keyof typeof texts) => texts[name][language];
   const field = (name: keyof typeof productFields) => productFields[name].label[language];

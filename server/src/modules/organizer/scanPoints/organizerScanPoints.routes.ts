@@ -2,7 +2,7 @@ import type { organizerScanPointRoutes as endpoints } from '@portal/contract/org
 import { readAll, readList } from '../../../db/lists.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
-import { readOrganizerEvent } from '../organizer.queries.ts';
+import { readToldOf } from '../organizer.queries.ts';
 import { organizerScanPoints } from './organizerScanPoints.queries.ts';
 import { scanPointsSpreadsheet } from './scanPointsSpreadsheet.ts';
 
@@ -10,8 +10,7 @@ import { scanPointsSpreadsheet } from './scanPointsSpreadsheet.ts';
 export const organizerScanPointRoutes = ({ db }: Deps): Handlers<typeof endpoints> => ({
   organizerScanPoints: async ({ params, language, query: { format, ...query } }) => {
     if (format) {
-      const { timeZone, name: eventName } = await readOrganizerEvent(db, params.eventID, false);
-      const told = { language, timeZone, eventName };
+      const told = await readToldOf(db, params, language);
       return scanPointsSpreadsheet(readAll(db, organizerScanPoints, params, query), told);
     }
     const { rows: scanPoints, meta } = await readList(db, organizerScanPoints, params, query);

@@ -1,6 +1,7 @@
 import { words } from '@portal/contract/errors';
 import type { OrganizerScanPoint } from '@portal/contract/organizerScanPoints';
-import { spreadsheetOf, timeColumn, type Told } from '../../../documents/spreadsheet.ts';
+import { spreadsheetOf, timeColumn } from '../../../documents/spreadsheet.ts';
+import type { ToldOfEvent } from '../organizer.queries.ts';
 
 const texts = {
   scanPoints: words('Scan points', 'Skannauspisteet'),
@@ -23,7 +24,7 @@ const texts = {
 /** The scan points of an event as XLSX (ORG-68). */
 export function scanPointsSpreadsheet(
   batches: AsyncIterable<OrganizerScanPoint[]>,
-  { language, timeZone, eventName }: Told & { eventName: string },
+  { language, timeZone, eventName }: ToldOfEvent,
 ) {
   const t = (name: keyof typeof texts) => texts[name][language];
   return spreadsheetOf<OrganizerScanPoint>(

@@ -1,7 +1,6 @@
 import { Alert, Button, List, Stack, Text } from '@mantine/core';
 import { invoiceBatchRoutes, type BillingProblem } from '@portal/contract/invoiceBatches';
 import type { OrganizerOrder } from '@portal/contract/organizerOrders';
-import { stepsOf, stepsTogether } from '@portal/contract/orderSteps';
 import type { BillingField } from '@portal/contract/partners';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +11,7 @@ import { DialogWindow } from '../../../ui/DialogWindow.tsx';
 import { ModalActions } from '../../../ui/ModalActions.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
-import { someOf } from '../../../ui/useConfirm.tsx';
+import { idsOf, leftWords, readyFor } from './chosenOrders.ts';
 import { orderName } from './orderName.ts';
 import { refreshOrders } from './refreshOrders.ts';
 
@@ -26,14 +25,8 @@ export function InvoiceTogether({ rows, done }: Props) {
   const { t } = useTranslation();
   const { eventID } = useOrganizerEvent();
   const [opened, setOpened] = useState(false);
-  const ready = rows.filter((row) => stepsOf(row).includes(stepsTogether.invoiced));
-  const input = {
-    eventID,
-    body: {
-      orderIDs: ready.flatMap(({ orderID }) => orderID ?? []),
-      scanPointOrderIDs: ready.flatMap(({ scanPointOrderID }) => scanPointOrderID ?? []),
-    },
-  };
+  const ready = readyFor('invoiced', rows);
+  const input = { eventID, body: idsOf(ready) };
   const asking = useMutation({
     mutationFn: () => call(invoiceBatchRoutes.previewInvoiceBatch, input),
     onSuccess: () => setOpened(true),
@@ -45,16 +38,15 @@ export function InvoiceTogether({ rows, done }: Props) {
     onSettled: refreshOrders,
     onError: notifyError,
     onSuccess: ({ data: { invoiceBatch, outcomes } }) => {
-      const left = outcomes.filter(({ isMoved }) => !isMoved).map(orderName);
-      const names = t('organizer_orders.left_as_they_are', { names: someOf(left, 5, t) });
+      const left = leftWords(outcomes, t);
       if (invoiceBatch) {
         const { batchNumber: number, orderCount: count } = invoiceBatch;
         const made = t('invoice_batches.made_text', { count });
-        notify(left.length > 0 ? 'info' : 'success', {
+        notify(left ? 'info' : 'success', {
           title: t('invoice_batches.made_title', { number }),
-          text: left.length > 0 ? `${made} ${names}` : made,
+          text: left ? `${made} ${left}` : made,
         });
-      } else notify('info', { title: names });
+      } else if (left) notify('info', { title: left });
       setOpened(false);
       done();
     },

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { stepsOf, stepsTogether } from '@portal/contract/orderSteps';
+import { stepsTogether } from '@portal/contract/orderSteps';
 import {
   movedAtMost,
   organizerOrderRoutes,
@@ -8,14 +8,14 @@ import {
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { notify, notifyError } from '../../../ui/notify.ts';
-import { someOf, useConfirm } from '../../../ui/useConfirm.tsx';
+import { useConfirm } from '../../../ui/useConfirm.tsx';
 import type { Selection } from '../../../ui/useSelection.ts';
+import { idsOf, leftWords, readyFor, type Together } from './chosenOrders.ts';
 import { InvoiceTogether } from './InvoiceTogether.tsx';
 import { orderName } from './orderName.ts';
 import { refreshOrders } from './refreshOrders.ts';
 
-type Step = keyof typeof stepsTogether;
-const steps = Object.keys(stepsTogether) as Step[];
+const steps = Object.keys(stepsTogether) as Together[];
 
 interface Props {
   eventID: number;
@@ -28,23 +28,16 @@ export function MoveSeveral({ eventID, selection: { rows, clear } }: Props) {
   const { confirm, modal } = useConfirm();
   if (rows.length > movedAtMost)
     return <Text>{t('organizer_orders.too_many', { count: movedAtMost })}</Text>;
-  const ready = (step: Step) => rows.filter((row) => stepsOf(row).includes(stepsTogether[step]));
-  const move = async (step: Step) => {
+  const ready = (step: Together) => readyFor(step, rows);
+  const move = async (step: Together) => {
     // What was told to stay as it is stays so, whatever became of it since.
-    const moving = ready(step);
-    const body = {
-      status: stepsTogether[step],
-      orderIDs: moving.flatMap(({ orderID }) => orderID ?? []),
-      scanPointOrderIDs: moving.flatMap(({ scanPointOrderID }) => scanPointOrderID ?? []),
-    };
+    const body = { status: stepsTogether[step], ...idsOf(ready(step)) };
     const { outcomes } = (await call(organizerOrderRoutes.moveOrders, { eventID, body })).data;
-    const left = outcomes.filter(({ isMoved }) => !isMoved);
-    const count = outcomes.length - left.length;
-    notify(left.length > 0 ? 'info' : 'success', {
+    const count = outcomes.filter(({ isMoved }) => isMoved).length;
+    const text = leftWords(outcomes, t);
+    notify(text ? 'info' : 'success', {
       title: t(`organizer_orders.${step}_several`, { count }),
-      ...(left.length > 0 && {
-        text: t('organizer_orders.left_as_they_are', { names: someOf(left.map(orderName), 5, t) }),
-      }),
+      ...(text && { text }),
     });
     refreshOrders();
     clear();
