@@ -109,8 +109,10 @@ export function useListState<Columns extends ListColumns>(
     structuralSharing: true,
   });
   const navigate = useNavigate();
-  const [column, direction] = Object.entries(columns.defaultOrder)[0] as [string, Direction];
+  const { defaultOrder } = columns;
+  const [column, direction] = Object.entries(defaultOrder)[0] as [string, Direction];
   const sort = parseSort(given.sort ?? '', columns) ?? { column, direction };
+  const isDefault = sort.column === column && sort.direction === direction;
   const isWhole = list.hundredBy?.includes(sort.column) ?? false;
   const { search = '', filters = {} } = given;
   const page = isWhole ? 1 : (given.page ?? 1);
@@ -144,7 +146,7 @@ export function useListState<Columns extends ListColumns>(
     query: {
       page,
       limit,
-      order: { [sort.column]: sort.direction },
+      order: isDefault ? defaultOrder : { [sort.column]: sort.direction },
       ...(isLongEnough(search) && {
         search: searchIn(columns.search, search),
       }),
