@@ -6,6 +6,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { DraftOffer } from '../../../shared/DraftOffer.tsx';
+import { effectOf } from '../../../shared/drafts.ts';
 import { useKeptDraft } from '../../../shared/useKeptDraft.ts';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
 import { notify, notifyError, notifyNotSaved } from '../../../ui/notify.ts';
@@ -50,13 +51,15 @@ function ComposeForm({ chosen, onClose, done, close }: Props & { close: () => vo
   const { eventID, timeZone } = useOrganizerEvent();
   const [looked, setLooked] = useState<Looked>();
   const [isAsked, setAsked] = useState(false);
+  const draftName = `message/${eventID}`;
   const record = useRecordForm<Values>({
     loaded: { values: { ...newMessage, ...allExhibitors } },
     rules: useMessageRules(),
     save: async (values) => {
       const { partnerIDs = [] } = looked ?? {};
       const body = { ...messageBody(values, timeZone), partnerIDs };
-      await call(organizerMessageRoutes.createMessage, { eventID, body });
+      const effect = effectOf(draftName, body);
+      await call(organizerMessageRoutes.createMessage, { eventID, body }, effect);
       return undefined;
     },
     saved: () => {
@@ -67,7 +70,7 @@ function ComposeForm({ chosen, onClose, done, close }: Props & { close: () => vo
     },
     failed: notifyNotSaved,
   });
-  const draft = useKeptDraft(`message/${eventID}`, record);
+  const draft = useKeptDraft(draftName, record);
   const { form } = record;
   const recipients = useRecipients(form.values, chosen);
   const looking = useMutation({
