@@ -94,11 +94,12 @@ export const atMost: Record<string, number> = {
   'organizer.saveStands': 12,
   'organizer.takeOutExhibitor': 13,
   'organizer.addExhibitor': 9,
-  // The event's lock, and what everybody may have before and after it.
   // What all of it comes to, beside the page.
   'organizer.organizerOrders': 3,
   // With the stock that comes back, and the mail.
   'organizer.moveOrder': 12,
+  // Whether the message is of the event.
+  'organizer.messageReaders': 3,
   // Whether the batch is of the event; its number and the event’s name stand in the file.
   'organizer.invoiceLines': 3,
   'organizer.invoiceLinesCsv': 5,
@@ -127,6 +128,7 @@ export const atMost: Record<string, number> = {
   'organizer.saveOrganizerPerson': 7,
   'organizer.moveOrganizerPerson': 5,
   'organizer.endOrganizerPerson': 6,
+  // The event's lock, and what everybody may have before and after it.
   'organizer.createPackage': 10,
   'organizer.savePackage': 13,
   'organizer.previewPackage': 12,
