@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LaterSelect } from './LaterSelect.tsx';
-import type { ListState } from './listState.ts';
+import type { ListState, Sort } from './listState.ts';
 
 /** Something that a list may be sorted by, in the words of its column. */
 export interface Sortable {
@@ -8,24 +8,32 @@ export interface Sortable {
   order?: string;
 }
 
-/** On a phone, and over cards, there are no headers to click. */
+const written = ({ column, direction }: Sort) => `${column}.${direction}`;
+
+/** On a phone, and over cards, there are no headers to click. An order of no column, as by place, has its word here. */
 export function SortSelect({ sorts, state }: { sorts: Sortable[]; state: ListState }) {
   const { t } = useTranslation();
+  const { sort, defaultSort, change } = state;
   const sortable = sorts.filter(({ order }) => order);
-  const longest = Math.max(...sortable.map(({ header }) => header.length));
+  const isOfNoColumn = sortable.every(({ order }) => order !== defaultSort.column);
+  const data = [
+    ...(isOfNoColumn ? [{ value: written(defaultSort), label: t('list.default_sort') }] : []),
+    ...sortable.flatMap(({ order, header }) => [
+      { value: `${order}.asc`, label: `${header} ↑` },
+      { value: `${order}.desc`, label: `${header} ↓` },
+    ]),
+  ];
+  const longest = Math.max(...data.map(({ label }) => label.length));
   return (
     <LaterSelect
       // As wide as what may be chosen, with its arrow and the one of the field: what has no room beside it goes below.
-      flex={`1 1 max(160px, ${longest + 2}ch + 52px)`}
+      flex={`1 1 max(160px, ${longest}ch + 52px)`}
       maw={300}
       aria-label={t('list.sort')}
       placeholder={t('list.sort')}
-      data={sortable.flatMap(({ order, header }) => [
-        { value: `${order}.asc`, label: `${header} ↑` },
-        { value: `${order}.desc`, label: `${header} ↓` },
-      ])}
-      value={`${state.sort.column}.${state.sort.direction}`}
-      onChange={(sort) => state.change({ sort })}
+      data={data}
+      value={written(sort)}
+      onChange={(chosen) => change({ sort: chosen === written(defaultSort) ? '' : chosen })}
     />
   );
 }

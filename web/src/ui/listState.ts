@@ -70,6 +70,8 @@ export interface ListState {
   limit: number;
   limits: readonly number[];
   sort: Sort;
+  /** How the list is sorted where the address does not say. */
+  defaultSort: Sort;
   search: string;
   filters: Record<string, string>;
   /** One page, whose size is not the reader's to choose (LIST-07). */
@@ -111,7 +113,8 @@ export function useListState<Columns extends ListColumns>(
   const navigate = useNavigate();
   const { defaultOrder } = columns;
   const [column, direction] = Object.entries(defaultOrder)[0] as [string, Direction];
-  const sort = parseSort(given.sort ?? '', columns) ?? { column, direction };
+  const defaultSort = { column, direction };
+  const sort = parseSort(given.sort ?? '', columns) ?? defaultSort;
   const isDefault = sort.column === column && sort.direction === direction;
   const isWhole = list.hundredBy?.includes(sort.column) ?? false;
   const { search = '', filters = {} } = given;
@@ -122,6 +125,7 @@ export function useListState<Columns extends ListColumns>(
     limit,
     limits,
     sort,
+    defaultSort,
     search,
     filters,
     isWhole,
