@@ -68,7 +68,8 @@ function RecordHistory({ of, record }: Props) {
           }}
           title={record ? told.record.name : t('log.history_of', { name: told.record.name })}
         >
-          {told.record.partnerName && (
+          {/* The person itself says whose it is. */}
+          {told.record.partnerName && of !== 'person' && (
             <Text c="dimmed" mb="sm">
               {told.record.partnerName}
             </Text>

@@ -54,8 +54,8 @@ export function MessagesPage() {
   const read = ({ readCount, userCount }: OrganizerMessage) =>
     t('exhibitors.used_of', { used: readCount, allowed: userCount });
   const columns: Column<OrganizerMessage>[] = [
-    { header: t('exhibitors.message_title'), order: 'title', share: 2.6, render: opening },
-    { header: t('exhibitors.status'), share: 1.2, render: badge },
+    { header: t('exhibitors.message_title'), order: 'title', share: 2.4, render: opening },
+    { header: t('exhibitors.status'), share: 1.4, render: badge },
     {
       header: t('exhibitors.shown_from'),
       order: 'timeToShow',
@@ -71,6 +71,7 @@ export function MessagesPage() {
     {
       header: t('organizer.tab_exhibitors'),
       align: 'right',
+      share: 1.5,
       render: ({ exhibitorCount: count }) => t('organizer.number', { count }),
     },
     { header: t('exhibitors.read_by'), align: 'right', share: 1.1, render: read },

@@ -63,12 +63,13 @@ export function ScanPointsPage() {
     />
   );
   const columns: Column<OrganizerScanPoint>[] = [
-    { header: t('exhibitors.name'), order: 'partnerName', share: 1.9, render: withStand },
-    { header: t('exhibitors.point_name'), order: 'name', share: 1.6, render: ({ name }) => name },
-    { header: t('organizer_scan_points.rehearsal'), share: 1.4, render: rehearsed },
+    { header: t('exhibitors.name'), order: 'partnerName', share: 1.8, render: withStand },
+    { header: t('exhibitors.point_name'), order: 'name', share: 1.5, render: ({ name }) => name },
+    { header: t('organizer_scan_points.rehearsal'), share: 1.3, render: rehearsed },
     {
       header: t('exhibitors.devices'),
       align: 'right',
+      share: 0.9,
       render: ({ deviceCount }) => number(deviceCount),
     },
     {
@@ -99,10 +100,10 @@ export function ScanPointsPage() {
       render: ({ scansToday }) => number(scansToday),
     },
     {
-      header: t('exhibitors.scans'),
+      header: t('organizer_scan_points.scanned'),
       order: 'scanCount',
       align: 'right',
-      share: 1.1,
+      share: 1.4,
       render: ({ scanCount }) => number(scanCount),
     },
   ];
