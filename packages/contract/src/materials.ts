@@ -39,6 +39,19 @@ export const filesList = {
   search: ['name', 'originalFileName'],
 } as const;
 
+/** Why the upload of a picture fails. */
+export const pictureErrors = [
+  'formExpected',
+  'brokenForm',
+  'fileTooLarge',
+  'fileEmpty',
+  'logoRefused',
+  'pictureBroken',
+  'pictureTooLarge',
+  'storageFull',
+  'tooMany',
+] as const;
+
 export const materialRoutes = {
   upload: route({
     method: 'POST',
@@ -65,19 +78,7 @@ export const materialRoutes = {
       name: 'Price list',
     },
     reply: { material },
-    errors: [
-      'formExpected',
-      'brokenForm',
-      'fileTooLarge',
-      'fileEmpty',
-      'fileRefused',
-      'logoRefused',
-      'pictureBroken',
-      'pictureTooLarge',
-      'storageFull',
-      'notFound',
-      'tooMany',
-    ],
+    errors: [...pictureErrors, 'fileRefused', 'notFound'],
   }),
   material: route({
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText } from './fields.ts';
+import { pictureErrors } from './materials.ts';
 import { eventSettings } from './organizerSettings.ts';
 import { route } from './route.ts';
 
@@ -15,17 +16,7 @@ export const organizerLogoRoutes = {
     body: z.object({ name: requiredText() }),
     example: { name: 'Nordic Expo' },
     reply: { settings: eventSettings },
-    errors: [
-      'formExpected',
-      'brokenForm',
-      'fileTooLarge',
-      'fileEmpty',
-      'logoRefused',
-      'pictureBroken',
-      'pictureTooLarge',
-      'storageFull',
-      'tooMany',
-    ],
+    errors: pictureErrors,
   }),
   removeEventLogo: route({
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText } from './fields.ts';
+import { pictureErrors } from './materials.ts';
 import { organizerProductDetails } from './organizerProducts.ts';
 import { route } from './route.ts';
 
@@ -26,18 +27,7 @@ export const organizerProductPictureRoutes = {
     body: z.object({ name: requiredText() }),
     example: { name: 'Bar table' },
     reply,
-    errors: [
-      'formExpected',
-      'brokenForm',
-      'fileTooLarge',
-      'fileEmpty',
-      'logoRefused',
-      'pictureBroken',
-      'pictureTooLarge',
-      'storageFull',
-      'tooMany',
-      'tooManyPictures',
-    ],
+    errors: [...pictureErrors, 'tooManyPictures'],
   }),
   removeProductPicture: route({
     ...changes,
