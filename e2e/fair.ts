@@ -1,8 +1,16 @@
 import { makeOffice } from './office.ts';
 import { eventsOf, expect, organiser, origin, startSession } from './portal.ts';
 
-/** A fair of one exhibitor, whom no other test meets; the token is of the exhibitor's user. */
-export async function makeFair(): Promise<{ eventID: number; partnerID: number; token: string }> {
+interface Fair {
+  eventID: number;
+  partnerID: number;
+  /** Of the exhibitor's user. */
+  email: string;
+  token: string;
+}
+
+/** A fair of one exhibitor without a stand, whom no other test meets. */
+export async function makeFair(): Promise<Fair> {
   const { email } = await makeOffice({}, ([partnerID = '']) => ({
     events: [
       {
@@ -19,7 +27,7 @@ export async function makeFair(): Promise<{ eventID: number; partnerID: number; 
   const token = await startSession(email);
   const [event] = await eventsOf(token);
   const { eventID = 0, partners: [partner] = [] } = event ?? {};
-  return { eventID, partnerID: partner?.partnerID ?? 0, token };
+  return { eventID, partnerID: partner?.partnerID ?? 0, email, token };
 }
 
 /** What a call answers that is sent without a browser. */

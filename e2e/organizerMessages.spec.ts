@@ -1,42 +1,20 @@
-import { makeOffice } from './office.ts';
+import { makeFair } from './fair.ts';
 import {
   enter,
-  eventsOf,
   expect,
   expectNoViolationsInBothSchemes,
   listed,
-  organiser,
   press,
-  startSession,
   test,
   toast,
 } from './portal.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** An event with one exhibitor, which has a user and no stand. */
-async function makeEvent() {
-  const { email } = await makeOffice({}, ([partnerID = '']) => ({
-    events: [
-      {
-        eventID: `${partnerID}-fair`,
-        organizationID: organiser,
-        name: 'Message Fair',
-        eventStarts: '2027-03-01T07:00:00.000Z',
-        eventEnds: '2027-03-02T15:00:00.000Z',
-        venue: { name: 'Messukeskus', city: 'Helsinki' },
-        partners: [{ partnerID }],
-      },
-    ],
-  }));
-  const [event] = await eventsOf(await startSession(email));
-  return { email, eventID: event?.eventID ?? 0 };
-}
-
 test('ORG-78, ORG-79, ORG-80, ORG-22: a message is written, tried, sent, read, mailed once and withdrawn @phone', async ({
   page,
 }) => {
-  const { email, eventID } = await makeEvent();
+  const { email, eventID } = await makeFair();
   await enter(page.context(), 'service@example.com');
   await page.goto(`/organizer/events/${eventID}/messages`);
   await expect(page.getByText('No messages yet')).toBeVisible();
@@ -107,7 +85,7 @@ test('ORG-78, ORG-79, ORG-80, ORG-22: a message is written, tried, sent, read, m
 test('ORG-26, ORG-78, ORG-32, ORG-09: the chosen of the list get a message, a viewer reads it on the exhibitor’s page', async ({
   page,
 }) => {
-  const { eventID } = await makeEvent();
+  const { eventID } = await makeFair();
   await enter(page.context(), 'manager@example.com');
   await page.goto(`/organizer/events/${eventID}/exhibitors`);
   await page.getByRole('checkbox', { name: /Office/ }).check();
