@@ -6,6 +6,7 @@ import { capturePage } from './capturePage.ts';
 import { chunkGroups } from './chunks.ts';
 import { compileHints } from './compileHints.ts';
 import { fromContract } from './fromContract.ts';
+import { i18nWarnings } from './i18nWarnings.ts';
 import { importInTurn } from './inTurn.ts';
 import { leanFont } from './leanFont.ts';
 import { mantineBusy } from './mantineBusy.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     react({ exclude: /src\/capture\// }),
     leanFont(),
     fromContract(),
+    i18nWarnings(),
     capturePage(),
     mantineBusy(),
     mantineIds(),
