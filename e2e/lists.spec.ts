@@ -10,7 +10,8 @@ import {
   size,
   sortBy,
 } from './listStand.ts';
-import { anna, expect, replyOf, test } from './portal.ts';
+import { anna, expect, listed, replyOf, test } from './portal.ts';
+import { openShop } from './shopStand.ts';
 
 test.use({ as: anna });
 
@@ -214,4 +215,21 @@ test('UX-10, U3: on a phone the rows stack, and sorting is a choice', async ({ p
   await page.getByRole('option', { name: 'Scans ↓' }).click();
   await expect(stacked.first()).toContainText('Main stand');
   await expect(stacked.first()).toContainText('1,200 scans');
+});
+
+test('SHOP-03, ORG-44: products stand by name while the organiser has not arranged them, and again after another order', async ({
+  page,
+}) => {
+  await openShop(page);
+  const names = page.getByRole('article').getByRole('heading');
+  const byName = ['Carpet', 'Chair', 'Evening ticket', 'Lounge', 'Table'];
+  await expect(names).toHaveText(byName);
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await expect(sort).toHaveValue('Default order');
+  await sort.click();
+  await page.getByRole('option', { name: 'Price ↓' }).click();
+  await expect(names.first()).toHaveText('Lounge');
+  await sort.click();
+  await page.getByRole('option', listed('Default order')).click();
+  await expect(names).toHaveText(byName);
 });

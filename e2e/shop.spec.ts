@@ -5,7 +5,6 @@ import {
   expectNoViolations,
   expectNoViolationsInBothSchemes,
   failedCallOrMail,
-  listed,
   storedIn,
   test,
   toast,
@@ -241,23 +240,6 @@ test('T6, T7, SHOP-26, ERR-35: what others bought and what became dearer is said
   await accept(page).click();
   await expect(page.locator('tfoot')).toContainText('45.18 €');
   await expect(page).toHaveURL(/\/orderSummary\/\d+$/);
-});
-
-test('SHOP-03, ORG-44: products stand by name while the organiser has not arranged them, and again after another order', async ({
-  page,
-}) => {
-  await openShop(page);
-  const names = page.getByRole('article').getByRole('heading');
-  const byName = ['Carpet', 'Chair', 'Evening ticket', 'Lounge', 'Table'];
-  await expect(names).toHaveText(byName);
-  const sort = page.getByRole('combobox', { name: 'Sort by' });
-  await expect(sort).toHaveValue('Default order');
-  await sort.click();
-  await page.getByRole('option', { name: 'Price ↓' }).click();
-  await expect(names.first()).toHaveText('Lounge');
-  await sort.click();
-  await page.getByRole('option', listed('Default order')).click();
-  await expect(names).toHaveText(byName);
 });
 
 test('EVT-17, SHOP-19, PERM-12: while the portal is closed there is nothing to order, all to see, and what is in the cart may go', async ({
