@@ -1,4 +1,10 @@
-import { parseSort, type ListState, type ScreenList } from '../ui/listState.ts';
+import {
+  defaultSortOf,
+  parseSort,
+  writeSort,
+  type ListState,
+  type ScreenList,
+} from '../ui/listState.ts';
 
 /** What of a list is kept as a view: only what differs from the list's own choices. */
 type Viewed = Pick<ListState, 'filters' | 'sort' | 'search'>;
@@ -14,13 +20,9 @@ export function queryOf({ sort, search, ...filters }: Record<string, string>): s
 
 /** The list as it is now, in that form; empty where nothing was chosen. */
 export function writeView({ filters, sort, search }: Viewed, { columns }: ScreenList): string {
-  const [column, direction] = Object.entries(columns.defaultOrder)[0] ?? [];
-  const isDefault = sort.column === column && sort.direction === direction;
-  return queryOf({
-    ...filters,
-    ...(!isDefault && { sort: `${sort.column}.${sort.direction}` }),
-    search,
-  });
+  const written = writeSort(sort);
+  const isDefault = written === writeSort(defaultSortOf(columns));
+  return queryOf({ ...filters, ...(!isDefault && { sort: written }), search });
 }
 
 /**

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { LaterSelect } from './LaterSelect.tsx';
-import type { ListState, Sort } from './listState.ts';
+import { writeSort, type ListState } from './listState.ts';
 
 /** Something that a list may be sorted by, in the words of its column. */
 export interface Sortable {
   header: string;
   order?: string;
 }
-
-const written = ({ column, direction }: Sort) => `${column}.${direction}`;
 
 /** On a phone, and over cards, there are no headers to click. An order of no column, as by place, has its word here. */
 export function SortSelect({ sorts, state }: { sorts: Sortable[]; state: ListState }) {
@@ -17,7 +15,7 @@ export function SortSelect({ sorts, state }: { sorts: Sortable[]; state: ListSta
   const sortable = sorts.filter(({ order }) => order);
   const isOfNoColumn = sortable.every(({ order }) => order !== defaultSort.column);
   const data = [
-    ...(isOfNoColumn ? [{ value: written(defaultSort), label: t('list.default_sort') }] : []),
+    ...(isOfNoColumn ? [{ value: writeSort(defaultSort), label: t('list.default_sort') }] : []),
     ...sortable.flatMap(({ order, header }) => [
       { value: `${order}.asc`, label: `${header} ↑` },
       { value: `${order}.desc`, label: `${header} ↓` },
@@ -32,8 +30,8 @@ export function SortSelect({ sorts, state }: { sorts: Sortable[]; state: ListSta
       aria-label={t('list.sort')}
       placeholder={t('list.sort')}
       data={data}
-      value={written(sort)}
-      onChange={(chosen) => change({ sort: chosen === written(defaultSort) ? '' : chosen })}
+      value={writeSort(sort)}
+      onChange={(chosen) => change({ sort: chosen === writeSort(defaultSort) ? '' : chosen })}
     />
   );
 }

@@ -45,6 +45,15 @@ export function parseSort(written: string, { order }: ListColumns): Sort | undef
     : undefined;
 }
 
+/** An order as `parseSort` reads it. */
+export const writeSort = ({ column, direction }: Sort): string => `${column}.${direction}`;
+
+/** How a list is sorted where nobody chose: by the first column of its default order, and then by the others. */
+export function defaultSortOf({ defaultOrder }: ListColumns): Sort {
+  const [column, direction] = Object.entries(defaultOrder)[0] as [string, Direction];
+  return { column, direction };
+}
+
 /** Reads the URL of a list; what it does not know is left out, so an old link still opens. */
 function readSearch(
   { columns, limits, filters = [] }: ScreenList,
@@ -57,7 +66,7 @@ function readSearch(
   return {
     ...(Number.isInteger(page) && page > 1 && { page }),
     ...(limits.includes(limit) && { limit }),
-    ...(sort && { sort: `${sort.column}.${sort.direction}` }),
+    ...(sort && { sort: writeSort(sort) }),
     ...(search && { search }),
     filters: Object.fromEntries(
       filters.map((name) => [name, textOf(given[name])]).filter(([, value]) => value),
@@ -111,11 +120,9 @@ export function useListState<Columns extends ListColumns>(
     structuralSharing: true,
   });
   const navigate = useNavigate();
-  const { defaultOrder } = columns;
-  const [column, direction] = Object.entries(defaultOrder)[0] as [string, Direction];
-  const defaultSort = { column, direction };
+  const defaultSort = defaultSortOf(columns);
   const sort = parseSort(given.sort ?? '', columns) ?? defaultSort;
-  const isDefault = sort.column === column && sort.direction === direction;
+  const isDefault = writeSort(sort) === writeSort(defaultSort);
   const isWhole = list.hundredBy?.includes(sort.column) ?? false;
   const { search = '', filters = {} } = given;
   const page = isWhole ? 1 : (given.page ?? 1);
@@ -150,7 +157,7 @@ export function useListState<Columns extends ListColumns>(
     query: {
       page,
       limit,
-      order: isDefault ? defaultOrder : { [sort.column]: sort.direction },
+      order: isDefault ? columns.defaultOrder : { [sort.column]: sort.direction },
       ...(isLongEnough(search) && {
         search: searchIn(columns.search, search),
       }),
