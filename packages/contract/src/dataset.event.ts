@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { packageLevels, videoPlatforms } from './codes.ts';
 import {
+  cents,
   count,
   eventLine,
   eventText,
@@ -33,6 +34,8 @@ const partnerPortal = z.strictObject({
   contactInformationForPartners: may(eventText),
   logoMaterialID: may(key),
   isScanPointSalesEnabled: yesNo,
+  scanPointPrice: z.optional(cents),
+  additionalScanPointPrice: z.optional(cents),
   isProductsEnabled: yesNo,
   timePartnerPortalOpens: may(moment),
   timePartnerPortalCloses: may(moment),

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { emailSource, livedIn, longestLine, oneLine, severalLines } from './fields.ts';
+import {
+  centsPattern,
+  emailSource,
+  livedIn,
+  longestLine,
+  oneLine,
+  severalLines,
+} from './fields.ts';
 import { longestEventText } from './organizerSettings.ts';
 
 /*
@@ -92,6 +99,11 @@ export const amountPattern = /^\d{1,8}(\.\d{1,4})?$/;
 export const decimal = z
   .string()
   .check(z.regex(amountPattern, 'is not an amount with up to four decimals, like "19.50"'));
+
+/** An amount to the cent. */
+export const cents = z
+  .string()
+  .check(z.regex(centsPattern, 'is not an amount with up to two decimals, like "190.00"'));
 
 const wrongMoment =
   'has to be ISO 8601 with an offset, like "2027-03-04T09:00:00Z", or days from the day of ' +

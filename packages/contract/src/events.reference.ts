@@ -35,6 +35,8 @@ export const eventsExamples: ExamplesOf<typeof events> = {
     contactInformationForPartners: '<p>fairs@example.com</p>',
     logoMaterialID: 2,
     isScanPointSalesEnabled: true,
+    scanPointPrice: '190.00',
+    additionalScanPointPrice: '99.00',
     isProductsEnabled: true,
     timePartnerPortalOpens: '2026-11-01T00:00:00.000Z',
     timePartnerPortalCloses: '2027-02-25T21:59:00.000Z',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { html, id, optional, time, wholeNumber } from './fields.ts';
+import { html, id, money, optional, time, wholeNumber } from './fields.ts';
 import { route } from './route.ts';
 
 export const venue = z.object({
@@ -49,6 +49,8 @@ export const partnerPortal = z.object({
   contactInformationForPartners: optional(html),
   logoMaterialID: optional(id),
   isScanPointSalesEnabled: z.boolean(),
+  scanPointPrice: money,
+  additionalScanPointPrice: money,
   isProductsEnabled: z.boolean(),
   timePartnerPortalOpens: optional(time),
   timePartnerPortalCloses: optional(time),

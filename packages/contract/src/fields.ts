@@ -34,6 +34,9 @@ const decimal = /^-?\d+(\.\d+)?$/;
 /** An amount of money as a decimal string, "190.00"; never a float. */
 export const money = z.string().check(z.regex(decimal));
 
+/** An amount to the cent that somebody sets. */
+export const centsPattern = /^\d{1,6}(\.\d{1,2})?$/;
+
 /** A percentage as a decimal string, "25.50". */
 export const percent = z.string().check(z.regex(decimal));
 

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { venue } from './events.ts';
 import { isTimeZone } from './eventMoments.ts';
-import { blankable, html, id, longText, optional, requiredText, text, time } from './fields.ts';
+import {
+  blankable,
+  centsPattern,
+  html,
+  id,
+  longText,
+  money,
+  optional,
+  requiredText,
+  text,
+  time,
+} from './fields.ts';
 import { droppedPart } from './organizerTexts.ts';
 import { route } from './route.ts';
 
@@ -50,6 +61,8 @@ export const eventSettings = z.object({
   timePartnerPortalOpens: optional(time),
   timePartnerPortalCloses: optional(time),
   timeNamesFrozen: optional(time),
+  scanPointPrice: money,
+  additionalScanPointPrice: money,
   logoMaterialID: optional(id),
   logoAbsolutePath: optional(z.string()),
   /** null: a draft, of which no exhibitor knows (ORG-15). */
@@ -86,6 +99,9 @@ export const switchReach = z.object({
   visitorCount: z.int(),
 });
 export type SwitchReach = z.output<typeof switchReach>;
+
+/** What a scan point may cost: the cents of an invoice. */
+const scanPointPrice = z.optional(z.string().check(z.regex(centsPattern)));
 
 /** A colour as CSS has it, `#14532d`. */
 const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
@@ -185,6 +201,8 @@ export const organizerSettingsRoutes = {
         timePartnerPortalOpens: optional(time),
         timePartnerPortalCloses: optional(time),
         timeNamesFrozen: z.optional(optional(time)),
+        scanPointPrice,
+        additionalScanPointPrice: scanPointPrice,
         timeModified: z.optional(time),
       })
       .check(inTime, orderingInTime),
@@ -200,6 +218,8 @@ export const organizerSettingsRoutes = {
       timePartnerPortalOpens: '2026-11-02T06:00:00.000Z',
       timePartnerPortalCloses: '2027-03-12T21:59:00.000Z',
       timeNamesFrozen: '2027-02-26T10:00:00.000Z',
+      scanPointPrice: '250.00',
+      additionalScanPointPrice: '120.00',
     },
     idempotent: true,
     reply: {

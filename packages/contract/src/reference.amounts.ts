@@ -1,5 +1,7 @@
 /** What amounts, prices and percents mean. */
 export const amounts = {
+  scanPointPrice: 'Of the first scan point of an order, without tax',
+  additionalScanPointPrice: 'Of each other scan point of an order, without tax',
   price: 'Of one unit, without tax; up to four decimals',
   priceRounded: 'Of one unit, without tax, to the cent',
   totalPriceRounded: 'Of one unit, with tax, to the cent',

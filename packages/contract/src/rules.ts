@@ -1,6 +1,6 @@
 import type { SalesType } from './codes.ts';
 import type { PartnerPortal } from './events.ts';
-import { euros } from './prices.ts';
+import { rowAmounts, sumOfRows } from './prices.ts';
 
 /** EVT-17: closed before it opens and after it closes; a bound that is not set is open. */
 export function isPortalClosed(
@@ -13,29 +13,36 @@ export function isPortalClosed(
   );
 }
 
-/** CONST-11: in cents, without tax. */
-const scanPointPrices: Record<SalesType, number> = { partner: 19_000, partnerAdditional: 9_900 };
+/** What scan points cost at an event (ORG-49), in euros without tax: "190.00". */
+export type ScanPointPrices = Pick<PartnerPortal, 'scanPointPrice' | 'additionalScanPointPrice'>;
+
+/** CONST-11: where nothing else is set. */
+export const usualScanPointPrices: ScanPointPrices = {
+  scanPointPrice: '190.00',
+  additionalScanPointPrice: '99.00',
+};
 
 /** SCAN-14: the first scan point of an order is the partner’s, the others are additional. */
 export function scanPointSalesType(position: number): SalesType {
   return position === 0 ? 'partner' : 'partnerAdditional';
 }
 
-/** SCAN-12: the price of one scan point in an order, in euros: "190.00". */
-export function scanPointPrice(position: number): string {
-  return euros(scanPointPrices[scanPointSalesType(position)]);
-}
+/** SCAN-12: what the one scan point costs that stands there in an order. */
+export const priceOfScanPoint = (position: number, prices: ScanPointPrices): string =>
+  position === 0 ? prices.scanPointPrice : prices.additionalScanPointPrice;
+
+const untaxed = (price: string, productCount: number) => ({ price, taxPercent: '0', productCount });
+const additional = (count: number, { additionalScanPointPrice }: ScanPointPrices) =>
+  untaxed(additionalScanPointPrice, Math.max(0, count - 1));
 
 /** SCAN-12: what the scan points after the first cost together. */
-export function additionalScanPointsTotal(count: number): string {
-  return euros(Math.max(0, count - 1) * scanPointPrices.partnerAdditional);
-}
+export const additionalScanPointsTotal = (count: number, prices: ScanPointPrices): string =>
+  rowAmounts(additional(count, prices)).totalWithoutTax;
 
-/** SCAN-12: what an order of so many scan points costs, in euros: 3 → "388.00". */
-export function scanPointOrderTotal(count: number): string {
-  const { partner, partnerAdditional } = scanPointPrices;
-  return euros(count === 0 ? 0 : partner + (count - 1) * partnerAdditional);
-}
+/** SCAN-12: what an order of so many scan points costs. */
+export const scanPointOrderTotal = (count: number, prices: ScanPointPrices): string =>
+  sumOfRows([untaxed(prices.scanPointPrice, Math.min(1, count)), additional(count, prices)])
+    .withoutTax;
 
 /** EVT-12, SHOP-01: whether the event has a shop for exhibitors at all. */
 export function isShopOpen(

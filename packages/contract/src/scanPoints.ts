@@ -150,7 +150,7 @@ export const scanPointRoutes = {
     acting: 'changes',
     audited: 'scanPoints',
     summary:
-      'Orders scan points for one partner: 190 € for the first, 99 € for each other. Its billing details as stored are those of the order; the price is the server’s.',
+      'Orders scan points for one partner, at the prices of the event for the first and for each other. Its billing details as stored are those of the order; the price is the server’s.',
     body: z.object({
       scanPoints: z.array(orderedScanPoint).check(
         z.minLength(1),
@@ -160,6 +160,8 @@ export const scanPointRoutes = {
           'oneExhibitor',
         ),
       ),
+      /** What the buyer saw it cost, without tax: another total is refused (`priceChanged`). */
+      seenTotal: z.optional(money),
     }),
     example: {
       scanPoints: [
@@ -172,7 +174,7 @@ export const scanPointRoutes = {
       scanPoints: z.array(scanPoint),
       scanPointOrder,
     },
-    errors: ['forbidden', 'billingMissing'],
+    errors: ['forbidden', 'billingMissing', 'priceChanged'],
   }),
   sendSupportEmail: route({
     method: 'POST',

@@ -600,6 +600,7 @@ export interface PartnerOptOuts {
 }
 
 export interface PartnerPortals {
+  additionalScanPointPrice: Generated<string>;
   contactInformationForPartners: string | null;
   contactInformationForPartnersEn: string | null;
   customCss: string | null;
@@ -609,6 +610,7 @@ export interface PartnerPortals {
   isShopAndGuestsHidden: Generated<boolean>;
   isVisitorContactDataHidden: Generated<boolean>;
   logoMaterialID: number | null;
+  scanPointPrice: Generated<string>;
   timeNamesFrozen: string | null;
   timePartnerPortalCloses: string | null;
   timePartnerPortalOpens: string | null;

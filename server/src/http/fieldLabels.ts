@@ -170,6 +170,8 @@ const ofEvents = {
   timePartnerPortalOpens: words('Ordering opens', 'Tilaaminen alkaa'),
   timePartnerPortalCloses: words('Ordering closes', 'Tilaaminen päättyy'),
   timeNamesFrozen: words('Names freeze', 'Nimet lukitaan'),
+  scanPointPrice: words('Price of the first scan point', 'Ensimmäisen skannauspisteen hinta'),
+  additionalScanPointPrice: words('Price of another scan point', 'Lisäpisteen hinta'),
 };
 
 const ofImports = {

@@ -71,6 +71,8 @@ const ownLabels: Record<string, Text> = {
   timeInvited: words('Invited', 'Kutsuttu'),
   timeRevoked: words('Revoked', 'Mitätöity'),
   timeNamesFrozen: words('Names freeze', 'Nimet lukitaan'),
+  scanPointPrice: words('Price of the first scan point', 'Ensimmäisen skannauspisteen hinta'),
+  additionalScanPointPrice: words('Price of another scan point', 'Lisäpisteen hinta'),
   timeLinkRenewed: words('Link renewed', 'Linkki uusittu'),
   orderNumber: words('Order number', 'Tilausnumero'),
   cancellationReason: words('Reason for cancelling', 'Perumisen syy'),

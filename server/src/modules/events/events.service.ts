@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/errors';
 import type { PartnerPortal } from '@portal/contract/events';
+import { usualScanPointPrices } from '@portal/contract/rules';
 import type { Caller } from '../../access/guard.ts';
 import { isWithin } from '../../db/participationOf.ts';
 import { inLanguage, isPublished } from '../../db/eventParts.ts';
@@ -60,6 +61,7 @@ export async function readPartnerPortal(
       contactInformationForPartners: null,
       logoMaterialID: null,
       isScanPointSalesEnabled: false,
+      ...usualScanPointPrices,
       isProductsEnabled: false,
       timePartnerPortalOpens: null,
       timePartnerPortalCloses: null,

@@ -72,7 +72,7 @@ test('SRV-04, SRV-22: an event that is gone, or that the partner left, is in no 
   expect(meta).toMatchObject({ rowsTotal: 1 });
 });
 
-test('API-17, API-18, SRV-23, CONST-16: one event with its venue; settings that nobody made are all off', async () => {
+test('API-17, API-18, SRV-23, CONST-16, ORG-49: one event with its venue; settings that nobody made are all off', async () => {
   const { call, both } = await exhibitor();
   const { eventID } = both;
   const { event } = (await call(eventRoutes.event, { eventID })).data;
@@ -84,6 +84,10 @@ test('API-17, API-18, SRV-23, CONST-16: one event with its venue; settings that 
     expect.arrayContaining(['isShopAndGuestsHidden', 'isVisitorContactDataHidden']),
   );
   expect(switches.filter(([, isOn]) => isOn)).toEqual([]);
+  expect(partnerPortal).toMatchObject({
+    scanPointPrice: '190.00',
+    additionalScanPointPrice: '99.00',
+  });
 });
 
 test('PERM-01, PERM-10: every user of a partner may do the same, and a setting holds in its event only', async () => {

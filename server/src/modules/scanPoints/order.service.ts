@@ -1,9 +1,11 @@
 import { billingFields } from '@portal/contract/partners';
 import type { BodyOf, DataOf } from '@portal/contract/route';
-import { scanPointOrderTotal, scanPointPrice, scanPointSalesType } from '@portal/contract/rules';
+import { formatMoney } from '@portal/contract/money';
+import { isSameAmount } from '@portal/contract/prices';
+import { priceOfScanPoint, scanPointOrderTotal, scanPointSalesType } from '@portal/contract/rules';
 import type { scanPointRoutes } from '@portal/contract/scanPoints';
 import type { Language } from '@portal/contract/errors';
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
@@ -32,20 +34,30 @@ async function readBuyer(trx: Trx, eventID: number, partnerID: number, userID: n
     .leftJoin('partnerPortals as s', 's.eventID', 'e.eventID')
     .select(['e.name as event', 'o.name as organizer', 'o.supportEmail', 'u.email'])
     .select(sql<boolean>`coalesce(s."isScanPointSalesEnabled", false)`.as('isForSale'))
+    .select(['s.scanPointPrice', 's.additionalScanPointPrice'])
+    .$narrowType<{ scanPointPrice: NotNull; additionalScanPointPrice: NotNull }>()
     .select(userName.as('user'))
     .where('e.eventID', '=', eventID)
     .executeTakeFirst();
   return { partner: found(partner), around: found(around) };
 }
 
+/** Nobody orders at prices that the organiser changed since they saw them. */
+function checkTotal(seen: string, now: string): void {
+  if (isSameAmount(seen, now)) return;
+  const inWords = (language: Language) =>
+    `${formatMoney(seen, language)} → ${formatMoney(now, language)}`;
+  fail('priceChanged', { rows: { en: inWords('en'), fi: inWords('fi') } });
+}
+
 /**
- * Orders scan points, all or none (SRV-35): at the prices of SCAN-12, with the partner's billing
+ * Orders scan points, all or none (SRV-35): at the prices of the event (ORG-49), with the partner's billing
  * details as they are now, and a mail to the buyer and to the organiser.
  */
 export async function orderScanPoints(
   trx: Trx,
   { queue, env }: Pick<Deps, 'queue' | 'env'>,
-  { scanPoints }: BodyOf<Endpoint>,
+  { scanPoints, seenTotal }: BodyOf<Endpoint>,
   { eventID, caller, language }: { eventID: number; caller: Caller; language: Language },
 ): Promise<DataOf<Endpoint>> {
   const partnerID = Number(scanPoints[0]?.partnerID);
@@ -53,6 +65,8 @@ export async function orderScanPoints(
   const { partner, around } = await readBuyer(trx, eventID, partnerID, userID);
   if (!(await keepPlace(trx, { eventID, partnerID }))) fail('notFound');
   if (!around.isForSale) fail('forbidden');
+  const total = scanPointOrderTotal(scanPoints.length, around);
+  if (seenTotal !== undefined) checkTotal(seenTotal, total);
   const { name, invoiceCompany, invoiceCompanyBusinessID, ...billing } = partner;
   if (!invoiceCompany?.trim() || !invoiceCompanyBusinessID?.trim()) return fail('billingMissing');
   const order = await trx
@@ -64,7 +78,7 @@ export async function orderScanPoints(
       invoiceCompany,
       invoiceCompanyBusinessID,
       ...billing,
-      total: scanPointOrderTotal(scanPoints.length),
+      total,
     })
     .returning(['scanPointOrderID', 'total', 'timeCreated'])
     .executeTakeFirstOrThrow();
@@ -91,7 +105,7 @@ export async function orderScanPoints(
     invoiceCompanyBusinessID,
     points: scanPoints.map((scanPoint, position) => ({
       name: scanPoint.name,
-      price: scanPointPrice(position),
+      price: priceOfScanPoint(position, around),
     })),
   };
   const { email, supportEmail } = around;

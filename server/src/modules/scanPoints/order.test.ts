@@ -1,4 +1,5 @@
 import { organizerActingRoutes } from '@portal/contract/acting';
+import type { ScanPointPrices } from '@portal/contract/rules';
 import { scanPointRoutes as endpoints } from '@portal/contract/scanPoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -19,6 +20,8 @@ const billing = {
 
 interface Wish {
   isForSale?: boolean;
+  /** What the organiser sets (ORG-49). */
+  prices?: Partial<ScanPointPrices>;
   details?: Partial<typeof billing>;
   supportEmail?: string | null;
   named?: Parameters<typeof make.user>[1];
@@ -26,6 +29,7 @@ interface Wish {
 
 async function buyer({
   isForSale = true,
+  prices = {},
   details = billing,
   supportEmail = `orders${make.nobody()}@organiser.example`,
   named = {},
@@ -35,26 +39,23 @@ async function buyer({
   const { eventID } = await make.event([partnerID], { organizationID });
   await server.db
     .insertInto('partnerPortals')
-    .values({ eventID, isScanPointSalesEnabled: isForSale })
+    .values({ eventID, isScanPointSalesEnabled: isForSale, ...prices })
     .execute();
   const user = await make.user([partnerID], named);
   const call = server.as(await make.token(server.tokens, user));
-  const order = (count: number, more: object = {}, options = {}) =>
-    call(
-      endpoints.orderScanPoints,
-      {
-        eventID,
-        body: {
-          scanPoints: Array.from({ length: count }, (_, i) => ({
-            name: `Point ${i}`,
-            partnerID,
-            salesType: 'partner' as const,
-            ...more,
-          })),
-        },
+  const order = (count: number, more: object = {}, seenTotal?: string) =>
+    call(endpoints.orderScanPoints, {
+      eventID,
+      body: {
+        ...(seenTotal && { seenTotal }),
+        scanPoints: Array.from({ length: count }, (_, i) => ({
+          name: `Point ${i}`,
+          partnerID,
+          salesType: 'partner' as const,
+          ...more,
+        })),
       },
-      options,
-    );
+    });
   return { eventID, partnerID, organizationID, user, supportEmail, order };
 }
 
@@ -100,6 +101,45 @@ test('API-36, SRV-35, SCAN-12, SCAN-14, T7: price, kind and billing of an order 
     ).replyTo;
   expect(await answerTo(user.email)).toBe(supportEmail);
   expect(await answerTo(String(supportEmail))).toBe(user.email);
+});
+
+test('ORG-49, SRV-35: an order is at the prices of the event, and what was ordered stays as it was', async () => {
+  const { order, user, eventID } = await buyer({
+    prices: { scanPointPrice: '0', additionalScanPointPrice: '1250.5' },
+  });
+  const { scanPointOrder } = (await order(3)).data;
+  expect(scanPointOrder.total).toBe('2501.00');
+  const [mail] = await mailsTo(server.db, user.email);
+  expect(mail?.text).toContain('Point 0: 0.00\u00a0€');
+  expect(mail?.text).toContain('Point 2: 1,250.50\u00a0€');
+  await setPrice(eventID, '80');
+  const { total } = await server.db
+    .selectFrom('scanPointOrders')
+    .select('total')
+    .where('scanPointOrderID', '=', scanPointOrder.scanPointOrderID)
+    .executeTakeFirstOrThrow();
+  expect(total).toBe('2501.00');
+});
+
+const setPrice = (eventID: number, scanPointPrice: string) =>
+  server.db
+    .updateTable('partnerPortals')
+    .set({ scanPointPrice })
+    .where('eventID', '=', eventID)
+    .execute();
+
+test('ORG-49: nobody orders at a price that was changed since they saw it', async () => {
+  const { order, eventID } = await buyer();
+  await setPrice(eventID, '250');
+  const before = await readEverything(server.db);
+  await expect(order(2, {}, '289.00')).rejects.toMatchObject({
+    status: 409,
+    code: 4205,
+    details: 'Nothing was ordered. Check the new prices: 289.00\u00a0€ → 349.00\u00a0€.',
+  });
+  expect(await readEverything(server.db)).toEqual(before);
+  const { data } = await order(2, {}, '349');
+  expect(data.scanPointOrder.total).toBe('349.00');
 });
 
 test('SRV-35: the mail leads the buyer to the exhibitor’s area and the organiser to the console, also where they are one', async () => {

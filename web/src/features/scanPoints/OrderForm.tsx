@@ -1,10 +1,13 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { eventRoutes } from '@portal/contract/events';
 import { partnerRoutes, type Partner } from '@portal/contract/partners';
 import type { ReplyOf } from '@portal/contract/route';
+import type { ScanPointPrices } from '@portal/contract/rules';
 import { mostOrdered, scanPointRoutes } from '@portal/contract/scanPoints';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as errorCode from 'virtual:errorCodes';
 import { call } from '../../api/client.ts';
 import { invalidate, keepReply, queryClient, read } from '../../api/query.ts';
 import { BillingFields } from '../../shared/BillingFields.tsx';
@@ -12,7 +15,7 @@ import { DraftOffer } from '../../shared/DraftOffer.tsx';
 import { effectOf } from '../../shared/drafts.ts';
 import { useKeptDraft } from '../../shared/useKeptDraft.ts';
 import { Columns } from '../../ui/Columns.tsx';
-import { errorText } from '../../ui/errorText.ts';
+import { errorText, isCode } from '../../ui/errorText.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { keepPlace } from '../../ui/focusPlace.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
@@ -38,13 +41,14 @@ export type ScanPointsMade = ReplyOf<typeof scanPointRoutes.orderScanPoints>['da
 interface Props {
   eventID: number;
   partner: Partner;
+  prices: ScanPointPrices;
   onOrdered: (made: ScanPointsMade) => void;
 }
 
 const requiredBilling = ['invoiceCompany', 'invoiceCompanyBusinessID'] as const;
 
 /** SCAN-11 … 14: the points, where the invoice goes, and what it comes to. */
-export function OrderForm({ eventID, partner, onOrdered }: Props) {
+export function OrderForm({ eventID, partner, prices, onOrdered }: Props) {
   const { t } = useTranslation();
   const rules = useFieldRules();
   const { partnerID } = partner;
@@ -87,7 +91,7 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
     } as never,
     save: async (values) => {
       await saveBilling(values);
-      const body = orderOf(values, partnerID);
+      const body = orderOf(values, partnerID, prices);
       const effect = effectOf(draftName, body);
       const { data } = await call(scanPointRoutes.orderScanPoints, { eventID, body }, effect);
       made.current = data;
@@ -101,11 +105,14 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
     },
     saved: () => made.current && onOrdered(made.current),
     // ERR-21
-    failed: (error) =>
+    failed: (error) => {
+      // The summary says the new ones, and they are those of the next try.
+      if (isCode(error, errorCode.priceChanged)) void invalidate(eventRoutes.partnerPortals);
       notify('error', {
         title: t('scan_points.scan_points_order_fail_title'),
         text: errorText(error).text,
-      }),
+      });
+    },
   });
   const draft = useKeptDraft(draftName, record);
   const { form, isSaving } = record;
@@ -151,7 +158,7 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
             </SectionBody>
           </Section>
         </Stack>
-        <OrderSummary count={points.length} isSaving={isSaving}>
+        <OrderSummary count={points.length} prices={prices} isSaving={isSaving}>
           <SaveFailure record={record} />
         </OrderSummary>
       </Columns>

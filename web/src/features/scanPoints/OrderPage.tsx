@@ -44,6 +44,7 @@ export function OrderPage() {
           key={partnerID}
           eventID={event.eventID}
           partner={data.data.partner}
+          prices={portal}
           onOrdered={setOrdered}
         />
       )}

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import {
   additionalScanPointsTotal,
   scanPointOrderTotal,
-  scanPointPrice,
+  type ScanPointPrices,
 } from '@portal/contract/rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,19 +16,20 @@ const advice = ['order_help_1', 'order_help_2', 'order_help_3'] as const;
 
 interface Props {
   count: number;
+  prices: ScanPointPrices;
   isSaving: boolean;
   /** Why it was not ordered. */
   children: ReactNode;
 }
 
 /** SCAN-11, SCAN-12: what the order costs, and what to know before it. */
-export function OrderSummary({ count, isSaving, children }: Props) {
+export function OrderSummary({ count, prices, isSaving, children }: Props) {
   const { t } = useTranslation();
   const { email } = useUser();
   const more = count - 1;
   const additional: [string, string] = [
-    `${t('scan_point.additional_points', { count: more })} × ${formatMoney(scanPointPrice(1))}`,
-    formatMoney(additionalScanPointsTotal(count)),
+    `${t('scan_point.additional_points', { count: more })} × ${formatMoney(prices.additionalScanPointPrice)}`,
+    formatMoney(additionalScanPointsTotal(count, prices)),
   ];
   return (
     <PinnedColumn>
@@ -37,10 +38,10 @@ export function OrderSummary({ count, isSaving, children }: Props) {
           <SectionBody>
             <PriceTable
               rows={[
-                [t('scan_point.first_point'), formatMoney(scanPointPrice(0))],
+                [t('scan_point.first_point'), formatMoney(prices.scanPointPrice)],
                 ...(more > 0 ? [additional] : []),
               ]}
-              total={[t('scan_point.total'), formatMoney(scanPointOrderTotal(count))]}
+              total={[t('scan_point.total'), formatMoney(scanPointOrderTotal(count, prices))]}
             />
             <Text c="dimmed" fz="sm" mt="xs">
               {t('scan_point.without_tax')}

@@ -1,6 +1,10 @@
 import { billingFields, type BillingField, type Partner } from '@portal/contract/partners';
 import type { BodyInputOf } from '@portal/contract/route';
-import { scanPointSalesType } from '@portal/contract/rules';
+import {
+  scanPointOrderTotal,
+  scanPointSalesType,
+  type ScanPointPrices,
+} from '@portal/contract/rules';
 import type { scanPointRoutes } from '@portal/contract/scanPoints';
 
 /**
@@ -41,9 +45,12 @@ export const pointsIn = (values: OrderValues): number[] =>
 export function orderOf(
   values: OrderValues,
   partnerID: number,
+  prices: ScanPointPrices,
 ): BodyInputOf<(typeof scanPointRoutes)['orderScanPoints']> {
+  const points = pointsIn(values);
   return {
-    scanPoints: pointsIn(values).map((number, position) => ({
+    seenTotal: scanPointOrderTotal(points.length, prices),
+    scanPoints: points.map((number, position) => ({
       name: String(values[`name_${number}`]),
       description: String(values[`description_${number}`]),
       location: String(values[`location_${number}`]),

@@ -58,6 +58,7 @@ const copySettings = ({ from, to }: Pair) => sql`
     "contactInformationForPartners" = f."contactInformationForPartners",
     "contactInformationForPartnersEn" = f."contactInformationForPartnersEn",
     "logoMaterialID" = f."logoMaterialID", "isScanPointSalesEnabled" = f."isScanPointSalesEnabled",
+    "scanPointPrice" = f."scanPointPrice", "additionalScanPointPrice" = f."additionalScanPointPrice",
     "isProductsEnabled" = f."isProductsEnabled", "customCss" = f."customCss",
     "isShopAndGuestsHidden" = f."isShopAndGuestsHidden",
     "isVisitorContactDataHidden" = f."isVisitorContactDataHidden"

@@ -1,5 +1,6 @@
 import { orderRowStatus, orderStatus, personType } from '@portal/contract/codes';
 import type { EventBlank, EventSettings, SwitchReach } from '@portal/contract/organizerSettings';
+import { usualScanPointPrices as usual } from '@portal/contract/rules';
 import { sql } from 'kysely';
 import { venue } from '../../../db/eventParts.ts';
 import { logoPath } from '../../../db/logoPath.ts';
@@ -21,6 +22,8 @@ export async function readEventSettings(db: DbOrTrx, eventID: number): Promise<E
       ${isOn('userCanEditOrders')}, ${isOn('isProductsEnabled')}, ${isOn('isScanPointSalesEnabled')},
       ${isOn('isShopAndGuestsHidden')}, ${isOn('isVisitorContactDataHidden')}, e."isProspectumLiveEnabled",
       s."timePartnerPortalOpens", s."timePartnerPortalCloses", s."timeNamesFrozen",
+      coalesce(s."scanPointPrice", ${usual.scanPointPrice}) as "scanPointPrice",
+      coalesce(s."additionalScanPointPrice", ${usual.additionalScanPointPrice}) as "additionalScanPointPrice",
       s."logoMaterialID", ${logoPath('s.logoMaterialID')} as "logoAbsolutePath",
       e."timePublished", e."timeArchived", e."timeModified"
     from events e left join "partnerPortals" s on s."eventID" = e."eventID"

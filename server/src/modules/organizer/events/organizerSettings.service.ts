@@ -103,6 +103,8 @@ export async function saveEventSettings(
     timePartnerPortalOpens: given.timePartnerPortalOpens,
     timePartnerPortalCloses: given.timePartnerPortalCloses,
     timeNamesFrozen: given.timeNamesFrozen,
+    scanPointPrice: given.scanPointPrice,
+    additionalScanPointPrice: given.additionalScanPointPrice,
   };
   await trx
     .insertInto('partnerPortals')

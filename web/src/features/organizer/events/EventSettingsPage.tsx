@@ -1,4 +1,5 @@
 import { Box, Button, Group, Stack } from '@mantine/core';
+import { centsPattern } from '@portal/contract/fields';
 import { organizerRoutes } from '@portal/contract/organizer';
 import { organizerOldTextRoutes } from '@portal/contract/organizerOldTexts';
 import { holdsRight } from '@portal/contract/organizerRoles';
@@ -9,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate, keepReply, queryClient, read } from '../../../api/query.ts';
+import { useLanguage } from '../../../i18n.ts';
 import { DraftOffer } from '../../../shared/DraftOffer.tsx';
 import { useEventID } from '../../../shared/event.ts';
 import { useKeptDraft } from '../../../shared/useKeptDraft.ts';
@@ -20,6 +22,7 @@ import { ReadOnly } from '../../../ui/readOnly.tsx';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
 import { useFieldInAddress } from '../../../ui/useFieldInAddress.ts';
 import { useRecordForm } from '../../../ui/useRecordForm.ts';
+import { decimalOf } from '../decimals.ts';
 import { EventEnd } from './EventEnd.tsx';
 import { EventFactsFields } from './EventFactsFields.tsx';
 import { bodyOf, loadedFrom, type SettingsValues } from './eventSettingsValues.ts';
@@ -50,14 +53,19 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
   const query = settingsQuery(eventID);
   const rules = useFactRules();
   const inWords = useDroppedWords();
+  const language = useLanguage();
+  const price = (typed: string) =>
+    centsPattern.test(decimalOf(typed)) ? null : t('event_settings.price_required');
   const record = useRecordForm<SettingsValues>({
-    loaded: loadedFrom(settings),
+    loaded: loadedFrom(settings, language),
     rules: {
       ...rules,
       portalCloses: (typed: string, values: SettingsValues) =>
         typed && values.portalOpens && typed < values.portalOpens
           ? t('event_settings.closes_first')
           : null,
+      scanPointPrice: price,
+      additionalScanPointPrice: price,
     },
     save: async (values, { timeModified }) => {
       const body = { ...bodyOf(values, settings), timeModified };
@@ -75,11 +83,11 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
           title: t('event_settings.left_out'),
           text: leftOut.flatMap(({ dropped }) => dropped.map(inWords)).join(', '),
         });
-      return loadedFrom(reply.data.settings);
+      return loadedFrom(reply.data.settings, language);
     },
     reload: async () => {
       const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
-      return loadedFrom(data.settings);
+      return loadedFrom(data.settings, language);
     },
     saved: () =>
       notify('success', { title: t('event_settings.saved'), text: t('event_settings.saved_text') }),

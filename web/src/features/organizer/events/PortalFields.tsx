@@ -1,4 +1,4 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox, Text, TextInput } from '@mantine/core';
 import {
   organizerSettingsRoutes,
   portalSwitches,
@@ -97,6 +97,17 @@ export function PortalFields({ eventID, record }: Props) {
             description={t('event_settings.names_frozen_hint')}
             {...form.getInputProps('namesFrozen')}
           />
+          {(['scanPointPrice', 'additionalScanPointPrice'] as const).map((name) => (
+            <TextInput
+              key={name}
+              required
+              inputMode="decimal"
+              maxLength={10}
+              label={t(`event_settings.${name}`)}
+              description={t(`event_settings.${name}_hint`)}
+              {...form.getInputProps(name)}
+            />
+          ))}
         </Fields>
       </SectionBody>
     </Section>

@@ -8,9 +8,11 @@ const stored = {
   eventEnds: '2026-10-28T21:59:59.000Z',
   timePartnerPortalOpens: '2026-09-01T05:00:00.500Z',
   timePartnerPortalCloses: null,
+  scanPointPrice: '190.00',
+  additionalScanPointPrice: '99.50',
   venue: { name: '', city: '', streetAddress: '', zip: '' },
 } as EventSettings;
-const { values } = loadedFrom(stored);
+const { values } = loadedFrom(stored, 'fi');
 
 test('ORG-21: times that nobody touched stay to the second, and in the hour that comes twice', () => {
   const { eventStarts, eventEnds, timePartnerPortalOpens, timePartnerPortalCloses } = stored;
@@ -30,4 +32,12 @@ test('ORG-21: a time that is typed, or read in another time zone, is that of the
     '2026-10-28T23:59:00.000Z',
   );
   expect(bodyOf({ ...values, portalOpens: '' }, stored).timePartnerPortalOpens).toBeNull();
+});
+
+test('ORG-49: prices are typed as the language writes them, and sent as the wire has them', () => {
+  expect(values).toMatchObject({ scanPointPrice: '190,00', additionalScanPointPrice: '99,50' });
+  expect(bodyOf({ ...values, scanPointPrice: ' 1 250,5' }, stored)).toMatchObject({
+    scanPointPrice: '1250.5',
+    additionalScanPointPrice: '99.5',
+  });
 });

@@ -1,7 +1,9 @@
 import { defaultColors } from '@portal/contract/codes';
+import type { Language } from '@portal/contract/errors';
 import { localAt, momentAt } from '@portal/contract/eventMoments';
 import { portalSwitches, type EventSettings } from '@portal/contract/organizerSettings';
 import type { Loaded } from '../../../ui/useRecordForm.ts';
+import { decimalOf, priceIn } from '../decimals.ts';
 
 /** The facts of an event as a form has them; times are what the clocks of its place show. */
 export type FactValues = {
@@ -59,6 +61,8 @@ export type SettingsValues = FactValues &
     portalOpens: string;
     portalCloses: string;
     namesFrozen: string;
+    scanPointPrice: string;
+    additionalScanPointPrice: string;
   };
 
 const local = (iso: string | null, timeZone: string) => (iso ? localAt(iso, timeZone) : '');
@@ -68,7 +72,7 @@ const momentOf = (typed: string, timeZone: string, stored: string | null) =>
 const optionalMoment = (...[typed, ...rest]: Parameters<typeof momentOf>) =>
   typed ? momentOf(typed, ...rest) : null;
 
-export function loadedFrom(settings: EventSettings): Loaded<SettingsValues> {
+export function loadedFrom(settings: EventSettings, language: Language): Loaded<SettingsValues> {
   const { timeZone, venue } = settings;
   const switches = Object.fromEntries(portalSwitches.map((name) => [name, settings[name]]));
   const texts = Object.fromEntries(textNames.map((name) => [name, settings[name] ?? '']));
@@ -91,6 +95,8 @@ export function loadedFrom(settings: EventSettings): Loaded<SettingsValues> {
       portalOpens: local(settings.timePartnerPortalOpens, timeZone),
       portalCloses: local(settings.timePartnerPortalCloses, timeZone),
       namesFrozen: local(settings.timeNamesFrozen, timeZone),
+      scanPointPrice: priceIn(settings.scanPointPrice, language),
+      additionalScanPointPrice: priceIn(settings.additionalScanPointPrice, language),
     },
     timeModified: settings.timeModified,
   };
@@ -129,5 +135,7 @@ export function bodyOf(values: SettingsValues, stored: EventSettings) {
       stored.timePartnerPortalCloses,
     ),
     timeNamesFrozen: optionalMoment(values.namesFrozen, timeZone, stored.timeNamesFrozen),
+    scanPointPrice: decimalOf(values.scanPointPrice),
+    additionalScanPointPrice: decimalOf(values.additionalScanPointPrice),
   };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/errors';
 import { partsAtMost, type OrganizerProductDetails } from '@portal/contract/organizerProducts';
 import { lineKit, type LineValues } from '../../../ui/lineKit.ts';
+import { decimalIn, decimalOf, priceIn } from '../decimals.ts';
 
 type PartLine = Record<'productID' | 'quantity', string>;
 
@@ -14,21 +15,9 @@ export const partLines = lineKit<PartLine>(
 /** A product in a form, with the lines of its parts; `categories` are ids with spaces between them. */
 export type ProductValues = LineValues<PartLine>;
 
-/** A decimal without zeros that say nothing. */
-const bare = (decimal: string) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);
-/** What was typed as a decimal, with a comma or a point. */
-const decimalOf = (typed = '') => bare(typed.replaceAll(/\s/g, '').replace(',', '.'));
-
 export const isPrice = (typed: string): boolean => /^\d{1,8}(\.\d{1,4})?$/.test(decimalOf(typed));
 export const isPercent = (typed: string): boolean =>
   /^(100|\d{1,2}(\.\d{1,2})?)$/.test(decimalOf(typed));
-
-const written = (decimal: string, language: Language) =>
-  language === 'fi' ? decimal.replace('.', ',') : decimal;
-const priceIn = (price: string, language: Language) => {
-  const [whole = '', cents = ''] = bare(price).split('.');
-  return written(`${whole}.${cents.padEnd(2, '0')}`, language);
-};
 
 /** The tax that most products of a fair have. */
 const usualTax = '25.5';
@@ -46,7 +35,7 @@ export const productValues = (
   sku: given?.sku ?? '',
   unitType: given?.unitType ?? 'kpl',
   price: given ? priceIn(given.price, language) : '',
-  taxPercent: written(bare(given?.taxPercent ?? usualTax), language),
+  taxPercent: decimalIn(given?.taxPercent ?? usualTax, language),
   active: ticked(given?.active ?? true),
   isTicket: ticked(given?.isTicket ?? false),
   categories: (given?.categories ?? []).map(({ productCategoryId }) => productCategoryId).join(' '),
