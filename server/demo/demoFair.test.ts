@@ -243,7 +243,7 @@ test('IMP-02: no text of the organiser and no mail of the fair is half Finnish, 
       ({ description, partnerPortal }) =>
         `${description} ${partnerPortal?.contactInformationForPartners}`,
     ),
-    ...englishTexts.map(({ description, contact }) => `${description} ${contact}`),
+    ...englishTexts.map((each) => Object.values(each).join(' ')),
     ...events.flatMap(({ templateEmail }) => templateEmail?.contentHtml ?? []),
     ...partnerEmails.map(({ title, contentHtml }) => `${title} ${contentHtml}`),
     ...notifications.map(({ title, contentText }) => `${title} ${contentText}`),

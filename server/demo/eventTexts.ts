@@ -1,8 +1,5 @@
 import type { Language } from '@portal/contract/errors';
 
-/** The fairs whose organiser writes Finnish to guests. */
-const inFinnish = new Set(['helsinki-design-week', 'spring-food-fair']);
-
 interface Desk {
   name: string;
   email: string;
@@ -29,7 +26,8 @@ export const contactInformation = (desk: Desk): Record<Language, string> => ({
   fi: contacts.fi(desk),
 });
 
-const templates = {
+/** What invitations to a fair begin with. */
+export const templates = {
   en: {
     title: (name: string) => `Invitation to ${name}`,
     contentHtml: [
@@ -53,6 +51,3 @@ const templates = {
     ].join('\n'),
   },
 };
-
-/** What invitations to a fair begin with, in its language. */
-export const templateOf = (eventID: string) => templates[inFinnish.has(eventID) ? 'fi' : 'en'];

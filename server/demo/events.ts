@@ -1,7 +1,7 @@
 import type { DatasetInput } from '@portal/contract/dataset';
 import type { Language } from '@portal/contract/errors';
 import { descriptionOf } from './descriptions.ts';
-import { contactInformation, templateOf } from './eventTexts.ts';
+import { contactInformation, templates } from './eventTexts.ts';
 import { eventPartners } from './eventPartners.ts';
 import { organisers, type Organiser } from './organisers.ts';
 import { shopCategories } from './shopCategories.ts';
@@ -203,7 +203,7 @@ const secondPlans: Plan[] = [
 ];
 
 function template({ eventID, name, template: state }: Plan, senderName: string) {
-  const { title, contentHtml } = templateOf(eventID);
+  const { title, contentHtml } = templates.fi;
   return {
     partnerEmailId: `template-${eventID}`,
     title: title(name),
@@ -221,6 +221,7 @@ const textsOf = ({ name: organiser, supportEmail }: Organiser, plan: Plan) => {
     eventID,
     description: descriptionOf(eventID, name, city, theme),
     contact: contactInformation({ name: organiser, email: supportEmail }),
+    templateTitle: templates.en.title(name),
   };
 };
 
@@ -270,8 +271,10 @@ export const events: Event[] = [
 export const englishTexts = [
   ...plans.map((plan) => textsOf(organisers[0], plan)),
   ...secondPlans.map((plan) => textsOf(organisers[1], plan)),
-].map(({ eventID, description, contact }) => ({
+].map(({ eventID, description, contact, templateTitle }) => ({
   eventID,
+  templateTitle,
+  templateHtml: templates.en.contentHtml,
   description: description.en,
   contact: contact.en,
 }));

@@ -90,7 +90,7 @@ async function recordStands(db: Db): Promise<void> {
 async function recordEnglishTexts(db: Db): Promise<void> {
   const { englishTexts } = await import('./events.ts');
   const texts = sql`jsonb_to_recordset(${JSON.stringify(englishTexts)}::jsonb)
-    g ("eventID" text, description text, contact text)`;
+    g ("eventID" text, description text, contact text, "templateTitle" text, "templateHtml" text)`;
   await sql`
     update events e set "descriptionEn" = g.description from ${texts}
     where e."externalKey" = g."eventID"`.execute(db);
@@ -98,6 +98,10 @@ async function recordEnglishTexts(db: Db): Promise<void> {
     update "partnerPortals" s set "contactInformationForPartnersEn" = g.contact
     from ${texts} join events e on e."externalKey" = g."eventID"
     where s."eventID" = e."eventID"`.execute(db);
+  await sql`
+    update "partnerEmails" m set "titleEn" = g."templateTitle", "contentHtmlEn" = g."templateHtml"
+    from ${texts} join events e on e."externalKey" = g."eventID"
+    where m."eventID" = e."eventID" and m."partnerID" is null`.execute(db);
 }
 
 /** Nor that an event is archived (ORG-20). */

@@ -5,7 +5,7 @@ import {
   type RecipientState,
 } from '@portal/contract/codes';
 import type { DatasetInput } from '@portal/contract/dataset';
-import { templateOf } from './eventTexts.ts';
+import { templates } from './eventTexts.ts';
 import { auroraGuests } from './people.ts';
 import { organiser } from './partners.ts';
 import { at } from './words.ts';
@@ -68,7 +68,7 @@ function email(
     partnerID: 'aurora',
     title,
     senderName: 'Aurora Robotics',
-    contentHtml: inFinnish.includes(key) ? finnish : templateOf('nordic-expo').contentHtml,
+    contentHtml: inFinnish.includes(key) ? finnish : templates.en.contentHtml,
     status,
     timeSent: status === 'sent' ? at(-age, 9, 4) : null,
     timeModified: at(-age, 9, 1),

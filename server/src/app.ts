@@ -46,6 +46,7 @@ import { organizerDatesRoutes } from './modules/organizer/events/organizerDates.
 import { organizerArchiveRoutes } from './modules/organizer/events/organizerArchive.routes.ts';
 import { organizerCopyRoutes } from './modules/organizer/events/organizerCopies.routes.ts';
 import { invoiceBatchRoutes } from './modules/organizer/invoices/invoiceBatches.routes.ts';
+import { guestInvitationRoutes } from './modules/organizer/guestInvitations/guestInvitations.routes.ts';
 import { organizerMessageRoutes } from './modules/organizer/messages/organizerMessages.routes.ts';
 import { organizerOrderRoutes } from './modules/organizer/orders/organizerOrders.routes.ts';
 import { organizerOldTextRoutes } from './modules/organizer/oldTexts/oldTexts.routes.ts';
@@ -119,6 +120,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
     ...organizerImportRoutes(deps),
     ...organizerDatasetRoutes(deps),
     ...organizerMessageRoutes(deps),
+    ...guestInvitationRoutes(deps),
     ...organizerOrderRoutes(deps),
     ...invoiceBatchRoutes(deps),
     ...organizerPackageRoutes(deps),

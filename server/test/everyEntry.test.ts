@@ -118,6 +118,7 @@ test('LOG-01: nobody looks for an entry of these, and every other call that chan
     'notifications.markAllNotifications',
     'organizer.partnerCandidates',
     'organizer.previewMessage',
+    'organizer.previewInvitationTemplate',
     'organizer.previewInvoiceBatch',
     'organizer.previewPackage',
     'organizer.previewGiving',

@@ -110,7 +110,7 @@ const mailLimits: Record<string, (() => Promise<Reply>)[]> = {
   tickets: [call('tickets.sendTicket')],
   invitations: [call('emails.sendPartnerEmail', newDraft)],
   orderConfirmations: [call('orders.saveOrder', newOrder)],
-  invitationTests: [call('emails.testSendPartnerEmail')],
+  invitationTests: [call('emails.testSendPartnerEmail'), call('organizer.testInvitationTemplate')],
   accessMails: [
     call('users.createUser', () => ({ body: { sendInvitation: true, password: undefined } })),
     call('users.linkUserToPartner'),

@@ -129,6 +129,7 @@ describe('ORG-09', () => {
       'POST organizer.previewAllowance',
       'POST organizer.previewGiving',
       'POST organizer.previewImport',
+      'POST organizer.previewInvitationTemplate',
       'POST organizer.previewInvoiceBatch',
       'POST organizer.previewMessage',
       'POST organizer.previewPackage',

@@ -132,6 +132,10 @@ const organizerMessage = createRoute({
   ...pageForRight('organizerMessage', 'MessagePage'),
   params: numeric('notificationID'),
 });
+const guestInvitations = createRoute({
+  getParentRoute: () => organizerEvent,
+  ...pageForRight('guestInvitations', 'GuestInvitationsPage'),
+});
 const organizerProductLists = createRoute({
   getParentRoute: () => organizerEvent,
   ...pageOf(organizerScreens.organizerProductLists, 'ProductListsLayout'),
@@ -192,6 +196,7 @@ export const organizerRoutes = organizer.addChildren([
     organizerOrderLists.addChildren([organizerOrders, organizerCarts, invoiceBatches]),
     organizerMessages,
     organizerMessage,
+    guestInvitations,
     organizerProductLists.addChildren([organizerProducts, organizerCategories]),
     packages,
     eventImport,

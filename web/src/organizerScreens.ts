@@ -67,6 +67,12 @@ const organizerCarts = screen('/carts', organizerOrderLists, orders);
 const invoiceBatches = screen('/batches', organizerOrderLists, orders);
 const organizerMessages = screen('/messages', organizerEvent, messages, 'settings');
 const organizerMessage = screen('/messages/$notificationID', organizerEvent, messages, 'settings');
+const guestInvitations = screen(
+  '/guestInvitations',
+  organizerEvent,
+  () => import('./features/organizer/guestInvitations/GuestInvitationsPage.tsx'),
+  'event',
+);
 const organizerProductLists = screen('/products', organizerEvent, products, 'settings');
 const organizerProducts = screen('/', organizerProductLists, products);
 const organizerCategories = screen('/categories', organizerProductLists, products);
@@ -117,6 +123,7 @@ export const organizerScreens = {
   invoiceBatches,
   organizerMessages,
   organizerMessage,
+  guestInvitations,
   organizerProductLists,
   organizerProducts,
   organizerCategories,

@@ -23,6 +23,7 @@ import { organizerKeyRoutes } from './organizerKeys.ts';
 import { organizerLogRoutes } from './organizerLog.ts';
 import { organizerMessageRoutes } from './organizerMessages.ts';
 import { organizerOrganizationRoutes } from './organizerOrganization.ts';
+import { guestInvitationRoutes } from './guestInvitations.ts';
 import { invoiceBatchRoutes } from './invoiceBatches.ts';
 import { organizerOrderRoutes } from './organizerOrders.ts';
 import { organizerPackageRoutes } from './organizerPackages.ts';
@@ -47,6 +48,7 @@ export const organizerEndpoints = {
   ...organizerContactRoutes,
   ...organizerPartnerRoutes,
   ...organizerMessageRoutes,
+  ...guestInvitationRoutes,
   ...organizerOrderRoutes,
   ...invoiceBatchRoutes,
   ...organizerPackageRoutes,

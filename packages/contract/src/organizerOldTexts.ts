@@ -25,6 +25,8 @@ export const oldTextFields = [
   'title',
   'senderName',
   'contentHtml',
+  'titleEn',
+  'contentHtmlEn',
   'quotaNote',
 ] as const;
 

@@ -86,6 +86,9 @@ export const eventBlanks = [
   'portalTimes',
   'exhibitors',
   'products',
+  'template',
+  'templateFi',
+  'templateEn',
 ] as const;
 export type EventBlank = (typeof eventBlanks)[number];
 

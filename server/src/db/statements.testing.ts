@@ -125,6 +125,8 @@ export const atMost: Record<string, number> = {
   'organizer.saveMessage': 8,
   'organizer.withdrawMessage': 8,
   'organizer.remindOfMessage': 15,
+  'organizer.saveInvitationTemplate': 6,
+  'organizer.testInvitationTemplate': 9,
   'organizer.saveOrganizerPerson': 7,
   'organizer.moveOrganizerPerson': 5,
   'organizer.endOrganizerPerson': 6,

@@ -578,6 +578,7 @@ export interface PartnerEmailRecipients {
 
 export interface PartnerEmails {
   contentHtml: Generated<string>;
+  contentHtmlEn: string | null;
   eventID: number;
   externalKey: string | null;
   isEnabled: Generated<boolean>;
@@ -591,6 +592,7 @@ export interface PartnerEmails {
   timeModified: Generated<string>;
   timeSent: string | null;
   title: string;
+  titleEn: string | null;
 }
 
 export interface PartnerOptOuts {

@@ -18,6 +18,7 @@ interface English {
   exhibitor: typeof import('./en/event/exhibitor.json');
   table_import: typeof import('./en/organizerEvent/table_import.json');
   exhibitors: typeof import('./en/organizerEvent/exhibitors.json');
+  guest_invitations: typeof import('./en/organizerEvent/guest_invitations.json');
   invoice_batches: typeof import('./en/organizerEvent/invoice_batches.json');
   messages: typeof import('./en/organizerEvent/messages.json');
   organizer_orders: typeof import('./en/organizerEvent/organizer_orders.json');
@@ -82,6 +83,7 @@ interface Finnish {
   exhibitor: typeof import('./fi/event/exhibitor.json');
   table_import: typeof import('./fi/organizerEvent/table_import.json');
   exhibitors: typeof import('./fi/organizerEvent/exhibitors.json');
+  guest_invitations: typeof import('./fi/organizerEvent/guest_invitations.json');
   invoice_batches: typeof import('./fi/organizerEvent/invoice_batches.json');
   messages: typeof import('./fi/organizerEvent/messages.json');
   organizer_orders: typeof import('./fi/organizerEvent/organizer_orders.json');

@@ -26,6 +26,7 @@ import * as organizerExhibitor from '@portal/contract/organizerExhibitor';
 import * as organizerExhibitors from '@portal/contract/organizerExhibitors';
 import * as allowanceEffects from '@portal/contract/allowanceEffects';
 import * as invoiceBatches from '@portal/contract/invoiceBatches';
+import * as guestInvitations from '@portal/contract/guestInvitations';
 import * as organizerMessages from '@portal/contract/organizerMessages';
 import * as organizerOrders from '@portal/contract/organizerOrders';
 import * as organizerProductCategories from '@portal/contract/organizerProductCategories';
@@ -85,6 +86,7 @@ import { organizerExhibitorDetailsExamples } from '@portal/contract/organizerExh
 import { organizerExhibitorsExamples } from '@portal/contract/organizerExhibitors.reference';
 import { allowanceEffectsExamples } from '@portal/contract/allowanceEffects.reference';
 import { invoiceBatchesExamples } from '@portal/contract/invoiceBatches.reference';
+import { guestInvitationsExamples } from '@portal/contract/guestInvitations.reference';
 import { organizerMessagesExamples } from '@portal/contract/organizerMessages.reference';
 import { organizerOrdersExamples } from '@portal/contract/organizerOrders.reference';
 import {
@@ -159,6 +161,7 @@ const features: [feature: object, examples: object][] = [
   [organizerArchive, organizerArchiveExamples],
   [organizerCopies, organizerCopiesExamples],
   [organizerMessages, organizerMessagesExamples],
+  [guestInvitations, guestInvitationsExamples],
   [organizerOrders, organizerOrdersExamples],
   [invoiceBatches, invoiceBatchesExamples],
   [organizerPackages, organizerPackagesExamples],

@@ -109,6 +109,14 @@ const actions: Record<Action, Text> = {
     'Lähetti viestin sähköpostitse niille, jotka eivät olleet lukeneet sitä',
   ),
   testMessage: words('Tried a message by mail', 'Kokeili viestiä sähköpostitse'),
+  saveInvitationTemplate: words(
+    'Changed the template of guest invitations',
+    'Muutti vieraskutsujen pohjaa',
+  ),
+  testInvitationTemplate: words(
+    'Tried the template of guest invitations by mail',
+    'Kokeili vieraskutsujen pohjaa sähköpostitse',
+  ),
   createPackage: words('Made a package', 'Loi paketin'),
   savePackage: words('Changed a package', 'Muutti pakettia'),
   deletePackage: words('Deleted a package', 'Poisti paketin'),

@@ -97,6 +97,7 @@ const ownLabels: Record<string, Text> = {
   price: words('Price', 'Hinta'),
   productName: words('Product', 'Tuote'),
   isEnabled: words('In use', 'Käytössä'),
+  contentHtmlEn: words('Text in English', 'Teksti englanniksi'),
   timeSent: words('Sent', 'Lähetetty'),
   answer: words('Answer', 'Vastaus'),
   contentType: words('Type of file', 'Tiedostotyyppi'),

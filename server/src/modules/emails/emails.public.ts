@@ -1,3 +1,4 @@
 /** What other modules may call of this one. */
-export { isTakenOff, recipientCounts } from './emails.queries.ts';
+export { isTakenOff, recipientCounts, templateOf } from './emails.queries.ts';
+export { testLimit, withSampleLinks } from './samples.ts';
 export { stopSendings } from './stopping.service.ts';

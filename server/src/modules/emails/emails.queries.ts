@@ -4,6 +4,7 @@ import {
   type PartnerEmailDetails,
   type TemplateEmail,
 } from '@portal/contract/emails';
+import type { Language } from '@portal/contract/errors';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { sql } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
@@ -66,17 +67,30 @@ export const readPartnerEmails = (
   query: ReceivedQuery<ListQueryOf<typeof partnerEmailsList>>,
 ) => readList(db, partnerEmails, participation, query);
 
-/** The organiser's template of an event (API-64); null where there is none. */
+/** The organiser's template of an event. */
+export const templateOf = (db: DbOrTrx, eventID: number) =>
+  db
+    .selectFrom('partnerEmails')
+    .where('eventID', '=', eventID)
+    .where('partnerID', 'is', null)
+    .where('timeDeleted', 'is', null);
+
+/** The same (API-64), in a language that it has (ORG-73); null where there is none. */
 export async function readTemplateEmail(
   db: DbOrTrx,
   eventID: number,
+  language: Language,
 ): Promise<TemplateEmail | null> {
-  const template = await db
-    .selectFrom('partnerEmails')
-    .select(['partnerEmailId', 'title', 'senderName', 'contentHtml', 'isEnabled'])
-    .where('eventID', '=', eventID)
-    .where('partnerID', 'is', null)
-    .where('timeDeleted', 'is', null)
+  // It is written whole in one of them at least.
+  const isEnglish = sql`(title = '' or ${language} = 'en' and "titleEn" is not null)`;
+  const template = await templateOf(db, eventID)
+    .select(['partnerEmailId', 'senderName', 'isEnabled'])
+    .select([
+      sql<string>`case when ${isEnglish} then "titleEn" else title end`.as('title'),
+      sql<string>`case when ${isEnglish} then "contentHtmlEn" else "contentHtml" end`.as(
+        'contentHtml',
+      ),
+    ])
     .executeTakeFirst();
   return template ? { ...template, partnerID: null } : null;
 }

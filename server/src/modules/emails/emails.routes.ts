@@ -20,10 +20,10 @@ export function emailRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { prepare, send, resend, stop, prepareTest, sendTest } = sending(deps);
   const { publicUrl } = env;
   return {
-    partnerEmails: async ({ params, query }) => {
+    partnerEmails: async ({ params, query, language }) => {
       const [{ rows: partnerEmails, meta }, templateEmail] = await Promise.all([
         readPartnerEmails(db, params, query),
-        readTemplateEmail(db, params.eventID),
+        readTemplateEmail(db, params.eventID, language),
       ]);
       return { data: { partnerEmails, templateEmail }, meta };
     },

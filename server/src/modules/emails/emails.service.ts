@@ -6,7 +6,7 @@ import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { sanitizeInvitation } from '../../richText/html.ts';
 import { saveRecord } from '../../db/saveRecord.ts';
-import { lockPartnerEmail, readPartnerEmail, readTemplateEmail } from './emails.queries.ts';
+import { lockPartnerEmail, readPartnerEmail, templateOf } from './emails.queries.ts';
 import { saveRecipients } from './recipients.queries.ts';
 
 type Created = BodyOf<(typeof emailRoutes)['createPartnerEmail']>;
@@ -18,7 +18,8 @@ export async function createEmail(
   { eventID, partnerID, title, senderName, contentHtml, partnerEmailRecipients = [] }: Created,
   { userID: modifiedBy }: Caller,
 ): Promise<PartnerEmailDetails> {
-  if (!(await readTemplateEmail(trx, eventID))?.isEnabled) fail('forbidden');
+  const template = await templateOf(trx, eventID).select('isEnabled').executeTakeFirst();
+  if (!template?.isEnabled) fail('forbidden');
   const { partnerEmailId } = await trx
     .insertInto('partnerEmails')
     .values({

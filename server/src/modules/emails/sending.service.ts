@@ -1,21 +1,16 @@
 import type { PartnerEmailDetails } from '@portal/contract/emails';
 import type { CorrectedRecipient } from '@portal/contract/emails.saved';
 import type { Language } from '@portal/contract/errors';
-import { registrationLinkPlaceholder } from '@portal/contract/recipients';
 import type { Deps } from '../../deps.ts';
 import type { Db, DbOrTrx, Trx } from '../../db/pool.ts';
 import { keepPlace } from '../../db/participationOf.ts';
 import { failAsChanged, saveRecord } from '../../db/saveRecord.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
-import { filledBody, mark } from '../../mail/bodies.ts';
+import { mark } from '../../mail/bodies.ts';
 import type { Message } from '../../mail/layout.ts';
 import { readEventHead } from '../../mail/readMailHead.ts';
-import {
-  calendarMark,
-  guestInvitation,
-  unsubscribeMark,
-} from '../../mail/messages/guestInvitation.ts';
+import { calendarMark, guestInvitation } from '../../mail/messages/guestInvitation.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
 import { onItsWay } from '../../mail/onItsWay.ts';
 import { sendMail } from '../../mail/outgoing.ts';
@@ -34,11 +29,11 @@ import {
   stopMails,
 } from './sending.queries.ts';
 import { correctRecipient } from './recipients.queries.ts';
+import { testLimit, withSampleLinks } from './samples.ts';
 import { settleEmail } from './settling.service.ts';
 
-/** Guests to whom one user may write, and tests to any address (T13). */
+/** Guests to whom one user may write (T13). */
 const toGuests = { perHour: 20_000, perDay: 30_000 };
-const tests = { perHour: 30, perDay: 100 };
 
 interface By {
   caller: Caller;
@@ -56,10 +51,7 @@ interface Sending {
 const canBeSent = ({ status }: OwnEmail, state: Sending['state']) =>
   state === 'waiting' ? status === 'draft' : status === 'sent' || status === 'failed';
 
-/** A link that opens nothing, where a mail has no recipient. */
-const sampleCode = '00000000-0000-4000-8000-000000000000';
-
-/** The mail as it would leave, with links that open nothing (SRV-58, SRV-60). */
+/** The mail as it would leave, to nobody. */
 async function sampleMail(
   db: DbOrTrx,
   email: OwnEmail,
@@ -67,13 +59,7 @@ async function sampleMail(
 ): Promise<Message> {
   const around = await readSurroundings(db, email);
   const head = await readEventHead(db, email, { publicUrl, calendarUrl: mark(calendarMark) });
-  const message = guestInvitation(language, { ...email, ...around, head });
-  const filling = {
-    [registrationLinkPlaceholder.slice(2, -2)]: `${publicUrl}/register/${sampleCode}`,
-    [unsubscribeMark]: `${publicUrl}/optOut/${sampleCode}`,
-    [calendarMark]: `${publicUrl}/v1/registrations/${sampleCode}/calendar`,
-  };
-  return { ...message, ...filledBody({ ...message, filling }) };
+  return withSampleLinks(guestInvitation(language, { ...email, ...around, head }), publicUrl);
 }
 
 /** The e-mail that is about to be sent; the exhibitor takes part until it is, or there is none (ORG-20, ORG-33). */
@@ -86,7 +72,7 @@ async function lockToSend(trx: DbOrTrx, partnerEmailId: number, caller: Caller):
 /** Invitations on their way to the guests (SRV-57 … 59). */
 export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'queue' | 'env'>) {
   const countGuests = mailLimit(pool, 'invitations', toGuests);
-  const countTest = mailLimit(pool, 'invitationTests', tests);
+  const countTest = testLimit(pool);
 
   /**
    * Counts the mails of a sending (T13), which it may not exceed: before its transaction, as a call that has one

@@ -1,15 +1,12 @@
-import { Skeleton, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MailBodyField, type FormFieldProps } from '../../shared/richText/MailBodyField.tsx';
 import { Fields } from '../../ui/Fields.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { notifyError } from '../../ui/notify.ts';
-import { useLazy } from '../../ui/useLazy.ts';
 import styles from './Emails.module.css';
 import { RecipientsField } from './RecipientsField.tsx';
 import type { EmailRecord } from './useEmailRecord.ts';
-
-const fetchEditor = async () => (await import('./richText/RichTextField.tsx')).RichTextField;
 
 interface Props {
   title: string;
@@ -18,14 +15,6 @@ interface Props {
   record: EmailRecord;
   /** Who has asked for no more mails. */
   optedOut: ReadonlySet<string>;
-}
-
-/** What a form hands to a field that is none of Mantine's. */
-interface FieldProps {
-  value: string;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-  error: ReactNode;
 }
 
 /** MAIL-12: Enter does not submit. */
@@ -37,9 +26,8 @@ const keepEnter = (event: KeyboardEvent) => {
 export function EmailFields({ title, more, record, optedOut }: Props) {
   const { form, typedRecipient } = record;
   const { t } = useTranslation();
-  const RichTextField = useLazy(fetchEditor, true, () => notifyError(undefined));
-  const body = form.getInputProps('contentHtml') as FieldProps;
-  const recipients = form.getInputProps('recipients') as FieldProps;
+  const body = form.getInputProps('contentHtml') as FormFieldProps;
+  const recipients = form.getInputProps('recipients') as FormFieldProps;
   return (
     <>
       <Section title={title} more={more}>
@@ -68,11 +56,7 @@ export function EmailFields({ title, more, record, optedOut }: Props) {
       </Section>
       <Section title={t('invitation.message')}>
         <div className={styles.body}>
-          {RichTextField ? (
-            <RichTextField label={t('invitation.message')} {...body} />
-          ) : (
-            <Skeleton h={450} aria-busy="true" />
-          )}
+          <MailBodyField label={t('invitation.message')} {...body} />
         </div>
       </Section>
     </>

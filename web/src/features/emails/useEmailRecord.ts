@@ -1,12 +1,12 @@
 import { useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wordsIn } from '../../shared/richText/wordsIn.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { focusFirstInvalid } from '../../ui/focusFirstError.ts';
 import { mergeEditsAndLists } from '../../ui/mergeEdits.ts';
 import { notify, notifyNotSaved } from '../../ui/notify.ts';
 import { useRecordForm, type Loaded, type RecordForm } from '../../ui/useRecordForm.ts';
 import { addressesIn, type EmailValues } from './emailValues.ts';
-import { wordsIn } from './wordsIn.ts';
 
 /** A recipient is known again by the address. */
 const mergeRecipients = mergeEditsAndLists<EmailValues>({

@@ -19,6 +19,7 @@ export const screenRights = {
   organizerCarts: 'readSales',
   invoiceBatches: 'readSales',
   organizerMessages: 'readExhibitors',
+  guestInvitations: 'readExhibitors',
   organizerMessage: 'readExhibitors',
   organizerProducts: 'readSales',
   organizerCategories: 'readSales',

@@ -139,8 +139,8 @@ const copyPackages = ({ from, to }: Pair, products: Pair[]) => sql`
   select ${to}::bigint, "fromArea", "personnelQuota", "guestQuota" from "quotaBands" where "eventID" = ${from}`;
 
 const copyTemplate = ({ from, to }: Pair) => sql`
-  insert into "partnerEmails" ("eventID", title, "senderName", "contentHtml", "isEnabled")
-  select ${to}::bigint, title, "senderName", "contentHtml", "isEnabled" from "partnerEmails"
+  insert into "partnerEmails" ("eventID", title, "titleEn", "senderName", "contentHtml", "contentHtmlEn", "isEnabled")
+  select ${to}::bigint, title, "titleEn", "senderName", "contentHtml", "contentHtmlEn", "isEnabled" from "partnerEmails"
   where "eventID" = ${from} and "partnerID" is null and "timeDeleted" is null`;
 
 /**

@@ -62,14 +62,22 @@ export async function readReach(db: DbOrTrx, eventID: number): Promise<SwitchRea
 /** What is still empty in an event (ORG-15); a text that is there in one language is missing in the other (ORG-22). */
 export async function readBlanks(db: DbOrTrx, eventID: number): Promise<EventBlank[]> {
   const settings = await readEventSettings(db, eventID);
-  const { rows } = await sql<{ hasExhibitors: boolean; hasProducts: boolean }>`
+  const { rows } = await sql<{
+    hasExhibitors: boolean;
+    hasProducts: boolean;
+    template: { isEnabled: boolean; fi: boolean; en: boolean } | null;
+  }>`
     select exists (
         select from "eventsPartners" where "eventID" = ${eventID} and "timeDeleted" is null) as "hasExhibitors",
       exists (
-        select from products where "eventID" = ${eventID} and "timeDeleted" is null and active) as "hasProducts"`.execute(
+        select from products where "eventID" = ${eventID} and "timeDeleted" is null and active) as "hasProducts", (
+        select jsonb_build_object('isEnabled', "isEnabled", 'fi', title <> '', 'en', "titleEn" is not null)
+        from "partnerEmails"
+        where "eventID" = ${eventID} and "partnerID" is null and "timeDeleted" is null) as template`.execute(
     db,
   );
-  const { hasExhibitors, hasProducts } = found(rows[0]);
+  const { hasExhibitors, hasProducts, template } = found(rows[0]);
+  const invites = !settings.isShopAndGuestsHidden;
   const text = (name: 'description' | 'contact'): EventBlank[] => {
     const [finnish, english] = [settings[`${name}Fi`], settings[`${name}En`]];
     if (!finnish && !english) return [name];
@@ -84,5 +92,8 @@ export async function readBlanks(db: DbOrTrx, eventID: number): Promise<EventBla
     ...blank('portalTimes', !settings.timePartnerPortalOpens && !settings.timePartnerPortalCloses),
     ...blank('exhibitors', !hasExhibitors),
     ...blank('products', settings.isProductsEnabled && !hasProducts),
+    ...blank('template', invites && !template?.isEnabled),
+    ...blank('templateFi', invites && template?.isEnabled === true && !template.fi),
+    ...blank('templateEn', invites && template?.isEnabled === true && !template.en),
   ];
 }

@@ -71,11 +71,11 @@ test('ORG-15: publishing tells what is empty, forbids nothing, and counts once',
   await server.db.insertInto('eventsPartners').values({ eventID, partnerID }).execute();
   const blanksOf = async () =>
     (await call(organizerSettingsRoutes.eventBlanks, { eventID })).data.blanks;
-  expect(await blanksOf()).toEqual(['description', 'contact', 'logo', 'portalTimes']);
+  expect(await blanksOf()).toEqual(['description', 'contact', 'logo', 'portalTimes', 'template']);
   await expect(exhibitor(eventRoutes.event, { eventID })).rejects.toMatchObject({ status: 404 });
   const body = { ...settings, contactEn: '' };
   await call(organizerSettingsRoutes.saveEventSettings, { eventID, body });
-  expect(await blanksOf()).toEqual(['contactEn', 'logo', 'products']);
+  expect(await blanksOf()).toEqual(['contactEn', 'logo', 'products', 'template']);
   const { timePublished } = (
     await call(organizerSettingsRoutes.publishEvent, { eventID, body: {} })
   ).data.settings;

@@ -17,6 +17,7 @@ test.each([
   ['/organizer/events/1/exhibitors/7/orders', 'exhibitors'],
   ['/organizer/events/1/messages', 'messages'],
   ['/organizer/events/1/messages/3', 'messages'],
+  ['/organizer/events/1/guestInvitations', 'messages'],
   ['/organizer/events/1/exhibitors/7/messages', 'exhibitors'],
   ['/organizer/events/1/products', 'products'],
   ['/organizer/events/1/products/categories', 'products'],

@@ -22,7 +22,7 @@ const byPart: [part: RegExp, topic: ConsoleTopic][] = [
   [/\/events\/\d+\/people\b/, 'people'],
   [/\/events\/\d+\/scanpoints\b/, 'points'],
   [/\/events\/\d+\/orders\b/, 'orders'],
-  [/\/events\/\d+\/messages\b/, 'messages'],
+  [/\/events\/\d+\/(?:messages|guestInvitations)\b/, 'messages'],
   [/\/events\/\d+\/products\b/, 'products'],
   [/\/packages\b/, 'packages'],
   [/\/exhibitors\b/, 'exhibitors'],

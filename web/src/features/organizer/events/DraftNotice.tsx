@@ -30,6 +30,9 @@ const places: Record<EventBlank, string> = {
   portalTimes: 'settings#portalOpens',
   exhibitors: 'exhibitors',
   products: 'import/products',
+  template: 'guestInvitations#titleFi',
+  templateFi: 'guestInvitations#titleFi',
+  templateEn: 'guestInvitations#titleEn',
 };
 
 interface Props {

@@ -37,6 +37,11 @@ const parts = [
   { path: '/packages', key: 'organizer.tab_packages', rights: [screenRights.packages] },
   { path: '/messages', key: 'organizer.tab_messages', rights: [screenRights.organizerMessages] },
   {
+    path: '/guestInvitations',
+    key: 'organizer.tab_guest_invitations',
+    rights: [screenRights.guestInvitations],
+  },
+  {
     path: '/import',
     key: 'organizer.tab_import',
     rights: ['readExhibitors', 'readSales', 'readPeople'],

@@ -20,8 +20,10 @@ export function useFieldAddress(eventID: number): (text: OldText) => string | un
       exhibitor: ['manageExhibitors', `${own}/exhibitors/${recordID}#allowance`],
       category: ['manageProducts', `${own}/products/categories`],
       product: ['manageProducts', `${own}/products?history=${recordID}`],
-      // Its own screen is still to come: a data set changes it.
-      template: ['manageDatasets', '/organizer/organization/datasets'],
+      template: [
+        'manageMessages',
+        `${own}/guestInvitations#title${field.endsWith('En') ? 'En' : 'Fi'}`,
+      ],
     } as const;
     const [right, address] = addresses[kind];
     return organizer && holdsRight(organizer, right) ? address : undefined;

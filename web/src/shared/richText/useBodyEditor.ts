@@ -2,8 +2,8 @@ import { createNodeFromContent, useEditor, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n.ts';
-import { notify } from '../../../ui/notify.ts';
+import { useLanguage } from '../../i18n.ts';
+import { notify } from '../../ui/notify.ts';
 import { toEditor, toStored } from './placeholder.ts';
 import { RegistrationLink } from './registrationLink.ts';
 
