@@ -1,3 +1,4 @@
+import { openExhibitors } from './demoFair.ts';
 import { makeFair } from './fair.ts';
 import {
   enter,
@@ -16,7 +17,7 @@ test('ORG-73: a template is suggested, written in both languages, looked at, tri
 }) => {
   const { email, eventID } = await makeFair();
   await enter(page.context(), 'service@example.com');
-  await page.goto(`/organizer/events/${eventID}/guestInvitations`);
+  await page.goto(`/organizer/events/${eventID}/guestInvitations/template`);
   await expect(page.getByText('There is no template yet')).toBeVisible();
   await press(page, 'Save');
   await expect(page.getByText('Write the template in one language at least')).toBeVisible();
@@ -52,8 +53,31 @@ test('ORG-73: a template is suggested, written in both languages, looked at, tri
   await expect(page.getByRole('textbox', listed('Message'))).toContainText('Come and see us');
 
   await enter(page.context(), 'viewer@example.com');
-  await page.goto(`/organizer/events/${eventID}/guestInvitations`);
+  await page.goto(`/organizer/events/${eventID}/guestInvitations/template`);
   await expect(page.getByText('Olemme mukana tapahtumassa')).toBeVisible();
   await expect(page.getByLabel('Subject in English')).toBeDisabled();
   await expect(page.getByRole('button', listed('Save'))).toHaveCount(0);
+});
+
+test('ORG-74: the numbers of all exhibitors’ invitations and of each, who has sent none, and a link to the exhibitor @phone', async ({
+  page,
+}) => {
+  await enter(page.context(), 'viewer@example.com');
+  await openExhibitors(page);
+  await page.getByRole('link', listed('Guest invitations')).click();
+  const whole = page.getByRole('region', listed('The whole event'));
+  await expect(whole.getByText('Met at the stand')).toBeVisible();
+  await expect(whole).not.toContainText('…');
+  const list = page.getByRole('region', listed('Invitations by exhibitor'));
+  const aurora = list.getByRole('link', listed('Aurora Robotics Oy'));
+  await expect(aurora).toBeVisible();
+  await expectNoViolationsInBothSchemes(page);
+  await page.getByRole('combobox', { name: 'All exhibitors' }).click();
+  await page.getByRole('option', listed('Have sent none')).click();
+  await expect(page).toHaveURL(/sent=no/);
+  await expect(list.getByRole('link').first()).toBeVisible();
+  await expect(aurora).toHaveCount(0);
+  await page.goto(page.url().replace(/\?.*/, '?search=Aurora'));
+  await aurora.click();
+  await expect(page.getByRole('heading', { name: 'Aurora Robotics Oy' })).toBeVisible();
 });

@@ -132,9 +132,17 @@ const organizerMessage = createRoute({
   ...pageForRight('organizerMessage', 'MessagePage'),
   params: numeric('notificationID'),
 });
-const guestInvitations = createRoute({
+const guestInvitationParts = createRoute({
   getParentRoute: () => organizerEvent,
+  ...pageOf(organizerScreens.guestInvitationParts, 'GuestInvitationsLayout'),
+});
+const guestInvitations = createRoute({
+  getParentRoute: () => guestInvitationParts,
   ...pageForRight('guestInvitations', 'GuestInvitationsPage'),
+});
+const invitationTemplate = createRoute({
+  getParentRoute: () => guestInvitationParts,
+  ...pageForRight('invitationTemplate', 'InvitationTemplatePage'),
 });
 const organizerProductLists = createRoute({
   getParentRoute: () => organizerEvent,
@@ -196,7 +204,7 @@ export const organizerRoutes = organizer.addChildren([
     organizerOrderLists.addChildren([organizerOrders, organizerCarts, invoiceBatches]),
     organizerMessages,
     organizerMessage,
-    guestInvitations,
+    guestInvitationParts.addChildren([guestInvitations, invitationTemplate]),
     organizerProductLists.addChildren([organizerProducts, organizerCategories]),
     packages,
     eventImport,

@@ -6,6 +6,7 @@ const imports = () => import('./features/organizer/imports/imports.ts');
 const datasets = () => import('./features/organizer/imports/datasets.ts');
 const orders = () => import('./features/organizer/orders/orders.ts');
 const messages = () => import('./features/organizer/messages/messages.ts');
+const invitations = () => import('./features/organizer/guestInvitations/guestInvitations.ts');
 const products = () => import('./features/organizer/products/products.ts');
 const logs = () => import('./features/audit/OrganizerLogPage.tsx');
 
@@ -67,12 +68,9 @@ const organizerCarts = screen('/carts', organizerOrderLists, orders);
 const invoiceBatches = screen('/batches', organizerOrderLists, orders);
 const organizerMessages = screen('/messages', organizerEvent, messages, 'settings');
 const organizerMessage = screen('/messages/$notificationID', organizerEvent, messages, 'settings');
-const guestInvitations = screen(
-  '/guestInvitations',
-  organizerEvent,
-  () => import('./features/organizer/guestInvitations/GuestInvitationsPage.tsx'),
-  'event',
-);
+const guestInvitationParts = screen('/guestInvitations', organizerEvent, invitations, 'event');
+const guestInvitations = screen('/', guestInvitationParts, invitations);
+const invitationTemplate = screen('/template', guestInvitationParts, invitations);
 const organizerProductLists = screen('/products', organizerEvent, products, 'settings');
 const organizerProducts = screen('/', organizerProductLists, products);
 const organizerCategories = screen('/categories', organizerProductLists, products);
@@ -123,7 +121,9 @@ export const organizerScreens = {
   invoiceBatches,
   organizerMessages,
   organizerMessage,
+  guestInvitationParts,
   guestInvitations,
+  invitationTemplate,
   organizerProductLists,
   organizerProducts,
   organizerCategories,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { counts } from './emails.counts.ts';
 import { contentHtml, title } from './emails.saved.ts';
-import { blankable, html, optional, text, time } from './fields.ts';
+import { blankable, html, id, optional, text, time, trueOrFalse } from './fields.ts';
 import { route } from './route.ts';
 
 /** What new invitations of exhibitors start from, in each language (ORG-73). */
@@ -13,6 +14,34 @@ export const invitationTemplate = z.object({
   timeModified: time,
 });
 export type InvitationTemplate = z.output<typeof invitationTemplate>;
+
+/** How far invitations have come that were sent; each number counts recipients, of each invitation anew (ORG-74). */
+export const invitationTotal = z.object({
+  emailCount: z.int(),
+  ...counts,
+  checkedInCount: z.int(),
+  /** Met at the exhibitor’s own scan points. */
+  scannedCount: z.int(),
+});
+export type InvitationTotal = z.output<typeof invitationTotal>;
+
+/** The same of one exhibitor. */
+export const exhibitorInvitations = z.object({
+  partnerID: id,
+  partnerName: z.string(),
+  department: optional(z.string()),
+  /** When it sent the last one; null: it has sent none. */
+  timeSent: optional(time),
+  ...invitationTotal.shape,
+});
+export type ExhibitorInvitations = z.output<typeof exhibitorInvitations>;
+
+export const guestInvitationsList = {
+  order: ['partnerName'],
+  defaultOrder: { partnerName: 'asc' },
+  search: ['partnerName', 'department'],
+  filter: { hasSent: trueOrFalse },
+} as const;
 
 /** A mail to look at before anything is stored. */
 export const mailPreview = z.object({ subject: z.string(), html });
@@ -60,6 +89,7 @@ const exampleEn = {
 };
 
 const O = '/organizer/events/:eventID/invitationTemplate';
+const reads = { method: 'GET', access: 'organizer', right: 'readExhibitors' } as const;
 const manages = { method: 'POST', access: 'organizer', right: 'manageMessages' } as const;
 const written = {
   body: z.object({ title, contentHtml, language: z.enum(['fi', 'en']) }),
@@ -68,10 +98,22 @@ const written = {
 
 /** What the organiser says of the invitations with which exhibitors invite their guests (ORG-73). */
 export const guestInvitationRoutes = {
+  guestInvitations: route({
+    ...reads,
+    path: '/organizer/events/:eventID/guestInvitations',
+    summary: 'How far the invitations have come that each exhibitor of an event has sent.',
+    list: guestInvitationsList,
+    spreadsheet: true,
+    reply: { exhibitors: z.array(exhibitorInvitations) },
+  }),
+  guestInvitationTotal: route({
+    ...reads,
+    path: '/organizer/events/:eventID/guestInvitations/total',
+    summary: 'The same of all exhibitors together.',
+    reply: { invitations: invitationTotal },
+  }),
   invitationTemplate: route({
-    method: 'GET',
-    access: 'organizer',
-    right: 'readExhibitors',
+    ...reads,
     path: O,
     summary:
       'The template that exhibitors’ invitations to an event start from; null: there is none.',

@@ -161,6 +161,7 @@ const counted = {
   deviceCount: 'Devices that have opened its link',
   userCount: 'Users of the exhibitor who get it',
   readCount: 'Of them who have read it',
+  emailCount: 'Invitations that were sent, and those that are being sent',
   checkedInCount: 'Who came to the event',
   scannedCount: 'Who were met at a scan point of the exhibitor',
   settingCount: 'Switches that are on, and texts',

@@ -26,6 +26,8 @@ export const messages = {
   titleEn: english,
   contentHtmlFi: `HTML. ${finnish}`,
   contentHtmlEn: `HTML. ${english}`,
+  'previewInvitationTemplate.language': 'Of these words: fi or en',
+  'testInvitationTemplate.language': 'Of these words: fi or en',
   'mailPreview.subject': 'Of the mail',
   'mailPreview.html': 'The page of the mail, with links that open nothing',
   contentTextFi: `HTML. ${finnish}`,

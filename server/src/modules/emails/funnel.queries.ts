@@ -1,3 +1,4 @@
+import { counts } from '@portal/contract/emails.counts';
 import { invitedPersonsList, type EmailFunnel, type InvitedPerson } from '@portal/contract/emails';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { sql, type RawBuilder } from 'kysely';
@@ -16,6 +17,24 @@ const timeScanned = firstScan('p', 'm');
 const withPlace = sql`left join "eventsPersons" p on p."personID" = r."personID"
   and p."eventID" = m."eventID" and p."timeDeleted" is null`;
 
+/** SQL: who of the recipients of the invitation `m` came, and met the exhibitor. */
+const arrivals = sql`
+  select count(*) filter (where ${hasCome('p')}) as "checkedInCount",
+    count(*) filter (where ${timeScanned} is not null) as "scannedCount"
+  from "partnerEmailRecipients" r ${withPlace}
+  where r."partnerEmailId" = m."partnerEmailId" and r."timeDeleted" is null
+    and (r.answer is not null or r.state = 'sent')`;
+
+const summed = [...Object.keys(counts), 'checkedInCount', 'scannedCount'].map(
+  (name) => sql`coalesce(sum(${sql.ref(name)}), 0)::int as ${sql.ref(name)}`,
+);
+
+/** SQL: the numbers of all invitations `m` of a scope that were sent, as exhibitors have them (ORG-74). */
+export const sumOfInvitations = (scope: RawBuilder<unknown>) => sql`
+  select count(*)::int as "emailCount", max(m."timeSent") as "timeSent", ${sql.join(summed)}
+  from "partnerEmails" m, lateral (${recipientCounts}) counts, lateral (${arrivals}) came
+  where ${scope} and m."partnerID" is not null and m."timeDeleted" is null and m.status <> 'draft'`;
+
 /** How far an invitation of the caller's partners has come, and what it led to. */
 export async function readFunnel(
   db: Db,
@@ -24,13 +43,7 @@ export async function readFunnel(
 ): Promise<EmailFunnel | undefined> {
   const { rows } = await sql<EmailFunnel>`
     select m.status, m."timeSent", counts.*, came.*, sendable.*
-    from "partnerEmails" m, lateral (${recipientCounts}) counts, lateral (
-      select count(*) filter (where ${hasCome('p')}) as "checkedInCount",
-        count(*) filter (where ${timeScanned} is not null) as "scannedCount"
-      from "partnerEmailRecipients" r ${withPlace}
-      where r."partnerEmailId" = m."partnerEmailId" and r."timeDeleted" is null
-        and (r.answer is not null or r.state = 'sent')
-    ) came, lateral (
+    from "partnerEmails" m, lateral (${recipientCounts}) counts, lateral (${arrivals}) came, lateral (
       select count(*) filter (where r.state = 'failed') as "failedSendableCount",
         count(*) filter (where r.state = 'stopped') as "stoppedSendableCount"
       from "partnerEmailRecipients" r

@@ -20,6 +20,7 @@ export const screenRights = {
   invoiceBatches: 'readSales',
   organizerMessages: 'readExhibitors',
   guestInvitations: 'readExhibitors',
+  invitationTemplate: 'readExhibitors',
   organizerMessage: 'readExhibitors',
   organizerProducts: 'readSales',
   organizerCategories: 'readSales',

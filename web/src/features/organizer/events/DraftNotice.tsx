@@ -30,9 +30,9 @@ const places: Record<EventBlank, string> = {
   portalTimes: 'settings#portalOpens',
   exhibitors: 'exhibitors',
   products: 'import/products',
-  template: 'guestInvitations#titleFi',
-  templateFi: 'guestInvitations#titleFi',
-  templateEn: 'guestInvitations#titleEn',
+  template: 'guestInvitations/template#titleFi',
+  templateFi: 'guestInvitations/template#titleFi',
+  templateEn: 'guestInvitations/template#titleEn',
 };
 
 interface Props {

@@ -22,7 +22,7 @@ export function useFieldAddress(eventID: number): (text: OldText) => string | un
       product: ['manageProducts', `${own}/products?history=${recordID}`],
       template: [
         'manageMessages',
-        `${own}/guestInvitations#title${field.endsWith('En') ? 'En' : 'Fi'}`,
+        `${own}/guestInvitations/template#title${field.endsWith('En') ? 'En' : 'Fi'}`,
       ],
     } as const;
     const [right, address] = addresses[kind];

@@ -1,143 +1,149 @@
-import { Box, Button, Checkbox, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import {
   guestInvitationRoutes,
-  saysAnything,
-  type InvitationTemplate,
+  guestInvitationsList,
+  type ExhibitorInvitations,
+  type InvitationTotal,
 } from '@portal/contract/guestInvitations';
-import { organizerOldTextRoutes } from '@portal/contract/organizerOldTexts';
-import { holdsRight } from '@portal/contract/organizerRoles';
-import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
+import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/client.ts';
-import { invalidate, keepReply, queryClient, read } from '../../../api/query.ts';
-import { DraftOffer } from '../../../shared/DraftOffer.tsx';
-import { wordsIn } from '../../../shared/richText/wordsIn.ts';
-import { useKeptDraft } from '../../../shared/useKeptDraft.ts';
-import { useUser } from '../../../shared/user.ts';
-import { FormPage } from '../../../ui/FormPage.tsx';
-import { notify, notifyNotSaved } from '../../../ui/notify.ts';
-import { ReadOnly } from '../../../ui/readOnly.tsx';
-import { Section, SectionBody } from '../../../ui/Section.tsx';
-import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
-import { useFieldInAddress } from '../../../ui/useFieldInAddress.ts';
-import { useRecordForm } from '../../../ui/useRecordForm.ts';
+import { read } from '../../../api/query.ts';
+import type { Column } from '../../../ui/ColumnHeader.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { FilterSelect } from '../../../ui/FilterSelect.tsx';
+import { linkTo } from '../../../ui/links.tsx';
+import { useListState } from '../../../ui/listState.ts';
+import rows from '../../../ui/RowLink.module.css';
+import { TwoLines } from '../../../ui/RowList.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { OrganizerList } from '../OrganizerList.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
-import { TemplateFields } from './TemplateFields.tsx';
-import {
-  isEmptyIn,
-  loadedTemplate,
-  suggestedWords,
-  templateLanguages,
-  type TemplateLanguage,
-  type TemplateValues,
-} from './templateValues.ts';
 
-const templateQuery = (eventID: number) =>
-  read(guestInvitationRoutes.invitationTemplate, { eventID }, { inlineError: true });
+/** The numbers, in the order in which an invitation comes along. */
+const numbers = [
+  ['recipientsCount', 'guest_invitations.recipients'],
+  ['sentCount', 'invitation.step_sent'],
+  ['failedCount', 'emails.failedCount'],
+  ['optedOutCount', 'guest_invitations.opted_out'],
+  ['registeredCount', 'emails.registeredCount'],
+  ['declinedCount', 'emails.declinedCount'],
+  ['checkedInCount', 'invitation.step_checkedIn'],
+  ['scannedCount', 'guest_invitations.met'],
+] as const satisfies [keyof InvitationTotal, string][];
 
-/** ORG-73: what exhibitors’ invitations of guests start from. */
+const screen = {
+  columns: guestInvitationsList,
+  limits: [25, 50, 100, 1000],
+  defaultLimit: 50,
+  filters: ['sent'],
+};
+const answers: Record<string, string> = { yes: 'true', no: 'false' };
+
+/** ORG-74: how far the invitations of all exhibitors have come, and those of each. */
 export function GuestInvitationsPage() {
+  const { t } = useTranslation();
   const { eventID } = useOrganizerEvent();
-  const { data, error, refetch } = useQuery(templateQuery(eventID));
-  if (data) return <TemplateForm key={eventID} template={data.data.template} />;
-  return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingScreen />;
-}
-
-/** A language is written whole or not at all, and one of them is. */
-function useTemplateRules() {
-  const { t } = useTranslation();
-  const isWritten = (values: TemplateValues) =>
-    templateLanguages.some((language) => !isEmptyIn(values, language));
-  const title = (language: TemplateLanguage) => (typed: string, values: TemplateValues) => {
-    if (typed.trim()) return null;
-    if (!isEmptyIn(values, language)) return t('invitation.subject_required');
-    return language === 'Fi' && !isWritten(values) ? t('guest_invitations.written_required') : null;
-  };
-  const body = (language: TemplateLanguage) => (typed: string, values: TemplateValues) =>
-    saysAnything(typed) || isEmptyIn(values, language)
-      ? null
-      : t('guest_invitations.text_required');
-  return {
-    titleFi: title('Fi'),
-    contentHtmlFi: body('Fi'),
-    titleEn: title('En'),
-    contentHtmlEn: body('En'),
-  };
-}
-
-function TemplateForm({ template }: { template: InvitationTemplate | null }) {
-  const { t } = useTranslation();
-  const { organizer } = useUser();
-  const { eventID, name } = useOrganizerEvent();
-  const query = templateQuery(eventID);
-  const record = useRecordForm<TemplateValues>({
-    loaded: loadedTemplate(template),
-    rules: useTemplateRules(),
-    save: async (values, { timeModified = null }) => {
-      const body = { ...values, timeModified };
-      const reply = await call(guestInvitationRoutes.saveInvitationTemplate, { eventID, body });
-      await keepReply(query, reply);
-      void invalidate(organizerSettingsRoutes.eventBlanks);
-      void invalidate(organizerOldTextRoutes.oldTexts);
-      return loadedTemplate(reply.data.template);
+  const state = useListState(screen);
+  const number = (value: number) => t('common.number', { value });
+  const opening = ({ partnerID, partnerName }: ExhibitorInvitations) => (
+    <Link
+      {...linkTo(`/organizer/events/${eventID}/exhibitors/${partnerID}`)}
+      preload={false}
+      className={rows.open}
+      data-opens
+    >
+      {partnerName}
+    </Link>
+  );
+  const columns: Column<ExhibitorInvitations>[] = [
+    {
+      header: t('exhibitors.name'),
+      order: 'partnerName',
+      share: 2.4,
+      render: (exhibitor) => (
+        <>
+          {opening(exhibitor)}
+          <Text c="dimmed" fz="sm">
+            {exhibitor.department}
+          </Text>
+        </>
+      ),
     },
-    reload: async () => {
-      const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
-      return loadedTemplate(data.template);
-    },
-    saved: () => notify('success', { title: t('guest_invitations.saved') }),
-    failed: notifyNotSaved,
-    inWords: (field, value) =>
-      field.startsWith('contentHtml') ? wordsIn(String(value)) : String(value),
-  });
-  const draft = useKeptDraft(`invitationTemplate/${eventID}`, record);
-  useFieldInAddress(record.element);
-  const { form } = record;
-  const isEmpty = templateLanguages.every((language) => isEmptyIn(form.values, language));
-  const mayChange = organizer !== null && holdsRight(organizer, 'manageMessages');
+    ...numbers.map(([name, key]) => ({
+      header: t(key),
+      align: 'right' as const,
+      share: name === 'scannedCount' ? 1.4 : 1.2,
+      render: (exhibitor: ExhibitorInvitations) => number(exhibitor[name]),
+    })),
+  ];
+  const sent = answers[state.filters['sent'] ?? ''];
   return (
-    <ReadOnly value={!mayChange}>
-      <Box maw={980}>
-        <DraftOffer draft={draft} />
-        <FormPage record={record}>
-          <Section title={t('guest_invitations.title')}>
-            <SectionBody>
-              <Stack gap="md">
-                <Text c="dimmed" mt={-8} maw={640}>
-                  {t('guest_invitations.hint')}
-                </Text>
-                {template === null && (
-                  <Text role="status" fw={550}>
-                    {t('guest_invitations.none')}
-                  </Text>
-                )}
-                <Checkbox
-                  label={t('guest_invitations.enabled')}
-                  description={t('guest_invitations.enabled_hint')}
-                  {...form.getInputProps('isEnabled', { type: 'checkbox' })}
-                />
-                {isEmpty && mayChange && (
-                  <div>
-                    <Button variant="default" onClick={() => form.setValues(suggestedWords(name))}>
-                      {t('guest_invitations.suggest')}
-                    </Button>
-                  </div>
-                )}
-              </Stack>
-            </SectionBody>
-          </Section>
-          {templateLanguages.map((language) => (
-            <TemplateFields
-              key={language}
-              language={language}
-              form={form}
-              eventID={eventID}
-              mayChange={mayChange}
-            />
-          ))}
-        </FormPage>
-      </Box>
-    </ReadOnly>
+    <Stack gap="lg">
+      <Totals eventID={eventID} />
+      <OrganizerList
+        endpoint={guestInvitationRoutes.guestInvitations}
+        place={{ eventID }}
+        rowsOf={({ exhibitors }) => exhibitors}
+        rowKey={({ partnerID }) => partnerID}
+        state={state}
+        filter={sent ? [{ column: 'hasSent', condition: 'equals', values: [sent] }] : []}
+        filters={
+          <FilterSelect
+            state={state}
+            name="sent"
+            any={t('guest_invitations.any')}
+            choices={Object.keys(answers).map((value) => ({
+              value,
+              label: t(`guest_invitations.has_sent_${value as 'yes' | 'no'}`),
+            }))}
+            hasWideChoices
+          />
+        }
+        label={t('guest_invitations.by_exhibitor')}
+        searchLabel={t('guest_invitations.search')}
+        columns={columns}
+        compact={(exhibitor) => (
+          <TwoLines
+            first={opening(exhibitor)}
+            second={
+              exhibitor.emailCount > 0
+                ? t('guest_invitations.in_short', {
+                    sent: number(exhibitor.sentCount),
+                    registered: number(exhibitor.registeredCount),
+                    arrived: number(exhibitor.checkedInCount),
+                  })
+                : t('guest_invitations.has_sent_no')
+            }
+          />
+        )}
+        empty={{ icon: IconMail, text: t('guest_invitations.nobody') }}
+      />
+    </Stack>
+  );
+}
+
+function Totals({ eventID }: { eventID: number }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(
+    read(guestInvitationRoutes.guestInvitationTotal, { eventID }, { inlineError: true }),
+  );
+  const total = data?.data.invitations;
+  return (
+    <Section title={t('guest_invitations.all_together')}>
+      {!total && error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <Facts
+          short
+          facts={numbers.map(([name, key]) => [
+            t(key),
+            total ? t('common.number', { value: total[name] }) : '…',
+          ])}
+        />
+      )}
+    </Section>
   );
 }
