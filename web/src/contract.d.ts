@@ -19,6 +19,7 @@ declare module 'virtual:errorCodes' {
   export const personElsewhere: number;
   export const personEmailInUse: number;
   export const previewOutdated: number;
+  export const keyReused: number;
   export const priceChanged: number;
   export const requestInFlight: number;
   export const resetTokenInvalid: number;

@@ -3,9 +3,11 @@ import type { Language } from '@portal/contract/errors';
 /** A decimal without zeros that say nothing. */
 const bare = (decimal: string) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);
 
+/** What was typed, as a decimal is written on the wire: with a point, and all its decimals. */
+export const writtenDecimal = (typed = ''): string => typed.replaceAll(/\s/g, '').replace(',', '.');
+
 /** What was typed as a decimal, with a comma or a point. */
-export const decimalOf = (typed = ''): string =>
-  bare(typed.replaceAll(/\s/g, '').replace(',', '.'));
+export const decimalOf = (typed?: string): string => bare(writtenDecimal(typed));
 
 const written = (decimal: string, language: Language) =>
   language === 'fi' ? decimal.replace('.', ',') : decimal;

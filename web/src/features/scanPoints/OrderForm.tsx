@@ -92,7 +92,8 @@ export function OrderForm({ eventID, partner, prices, onOrdered }: Props) {
     save: async (values) => {
       await saveBilling(values);
       const body = orderOf(values, partnerID, prices);
-      const effect = effectOf(draftName, body);
+      // Of the points alone: one that was ordered at another price while its reply was lost is no second order.
+      const effect = effectOf(draftName, body.scanPoints);
       const { data } = await call(scanPointRoutes.orderScanPoints, { eventID, body }, effect);
       made.current = data;
       void invalidate(scanPointRoutes.scanPoints);
@@ -106,11 +107,13 @@ export function OrderForm({ eventID, partner, prices, onOrdered }: Props) {
     saved: () => made.current && onOrdered(made.current),
     // ERR-21
     failed: (error) => {
+      const isOrdered = isCode(error, errorCode.keyReused);
       // The summary says the new ones, and they are those of the next try.
       if (isCode(error, errorCode.priceChanged)) void invalidate(eventRoutes.partnerPortals);
+      if (isOrdered) void invalidate(scanPointRoutes.scanPoints);
       notify('error', {
         title: t('scan_points.scan_points_order_fail_title'),
-        text: errorText(error).text,
+        text: isOrdered ? t('scan_point.already_ordered') : errorText(error).text,
       });
     },
   });

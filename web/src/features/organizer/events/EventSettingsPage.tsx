@@ -22,7 +22,7 @@ import { ReadOnly } from '../../../ui/readOnly.tsx';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
 import { useFieldInAddress } from '../../../ui/useFieldInAddress.ts';
 import { useRecordForm } from '../../../ui/useRecordForm.ts';
-import { decimalOf } from '../decimals.ts';
+import { writtenDecimal } from '../decimals.ts';
 import { EventEnd } from './EventEnd.tsx';
 import { EventFactsFields } from './EventFactsFields.tsx';
 import { bodyOf, loadedFrom, type SettingsValues } from './eventSettingsValues.ts';
@@ -55,7 +55,7 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
   const inWords = useDroppedWords();
   const language = useLanguage();
   const price = (typed: string) =>
-    centsPattern.test(decimalOf(typed)) ? null : t('event_settings.price_required');
+    centsPattern.test(writtenDecimal(typed)) ? null : t('event_settings.price_required');
   const record = useRecordForm<SettingsValues>({
     loaded: loadedFrom(settings, language),
     rules: {
