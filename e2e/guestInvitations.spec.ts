@@ -41,6 +41,17 @@ test('ORG-73: a template is suggested, written in both languages, looked at, tri
   await finnish.getByLabel('Subject in Finnish').fill('');
   await press(page, 'Save');
   await expect(finnish.getByText('Subject is required')).toBeVisible();
+  await expect(finnish.getByLabel('Subject in Finnish')).toBeFocused();
+  const text = finnish.getByRole('textbox', listed('Text in Finnish'));
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await expect(text).toHaveText('');
+  await finnish.getByLabel('Subject in Finnish').fill('Tavataan');
+  await press(page, 'Save');
+  await expect(finnish.getByText('The text is missing')).toBeVisible();
+  await expect(text).toBeFocused();
+  await page.keyboard.type('Olemme mukana tapahtumassa.');
   await finnish.getByLabel('Subject in Finnish').fill('Tavataan hallissa 6');
   await press(page, 'Save');
   await expect(toast(page, 'The template was saved')).toBeVisible();

@@ -142,7 +142,7 @@ export const guestInvitationRoutes = {
       isEnabled: true,
     },
     reply: { template: invitationTemplate },
-    errors: ['changedMeanwhile', 'htmlTooLong', 'htmlTooComplex'],
+    errors: ['changedMeanwhile', 'messageEmpty', 'htmlTooLong', 'htmlTooComplex'],
   }),
   previewInvitationTemplate: route({
     ...manages,

@@ -23,7 +23,6 @@ export const oldTextFields = [
   'nameFi',
   'nameEn',
   'title',
-  'senderName',
   'contentHtml',
   'titleEn',
   'contentHtmlEn',

@@ -6,6 +6,7 @@ import { Navigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
+import { useLanguage } from '../../i18n.ts';
 import { useOwnerOf } from '../../shared/actFor.ts';
 import { useEventArea } from '../../shared/event.ts';
 import { useIsSavedBehind } from '../../shared/useSelfSaving.ts';
@@ -46,19 +47,23 @@ function NewEmail() {
   const { t } = useTranslation();
   const { event, partnerID } = useEventArea();
   const ownName = event.partners.find((each) => each.partnerID === partnerID)?.name ?? '';
-  const { data, error, refetch } = useQuery(
-    read(
-      emailRoutes.partnerEmails,
-      { eventID: event.eventID, partnerID, query: { limit: 1 } },
-      { inlineError: true },
-    ),
+  // The template is in the language in which it is asked for, and stays in it (ORG-73).
+  const [language] = useState(useLanguage());
+  const query = read(
+    emailRoutes.partnerEmails,
+    { eventID: event.eventID, partnerID, query: { limit: 1 } },
+    { inlineError: true },
   );
+  const { data, error, refetch } = useQuery({
+    ...query,
+    queryKey: [...query.queryKey, language],
+  });
   if (!data)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <EmailSkeleton />;
   const { templateEmail } = data.data;
   if (!templateEmail?.isEnabled)
     return <EmptyState icon={IconMail} text={t('emails.no_template_email')} />;
-  return <NewEmailForm loaded={loadedTemplate(templateEmail, ownName)} />;
+  return <NewEmailForm language={language} loaded={loadedTemplate(templateEmail, ownName)} />;
 }
 
 function StoredEmail({ partnerEmailId }: { partnerEmailId: number }) {

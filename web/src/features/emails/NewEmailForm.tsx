@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { emailRoutes } from '@portal/contract/emails';
+import type { Language } from '@portal/contract/errors';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,13 +25,19 @@ declare module '@tanstack/react-router' {
 
 const nobody: ReadonlySet<string> = new Set();
 
+interface Props {
+  /** Of the template that it starts from: what is typed over one is not offered over another. */
+  language: Language;
+  loaded: Loaded<EmailValues>;
+}
+
 /** MAIL-05, MAIL-09: a new invitation, which can only be saved. */
-export function NewEmailForm({ loaded }: { loaded: Loaded<EmailValues> }) {
+export function NewEmailForm({ language, loaded }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { event, partnerID } = useEventArea();
   const { eventID } = event;
-  const draftName = `email/${eventID}/${partnerID}/new`;
+  const draftName = `email/${eventID}/${partnerID}/new/${language}`;
   const created = useRef(0);
   const record = useEmailRecord({
     loaded,

@@ -77,7 +77,6 @@ export async function readBlanks(db: DbOrTrx, eventID: number): Promise<EventBla
     db,
   );
   const { hasExhibitors, hasProducts, template } = found(rows[0]);
-  const invites = !settings.isShopAndGuestsHidden;
   const text = (name: 'description' | 'contact'): EventBlank[] => {
     const [finnish, english] = [settings[`${name}Fi`], settings[`${name}En`]];
     if (!finnish && !english) return [name];
@@ -92,8 +91,8 @@ export async function readBlanks(db: DbOrTrx, eventID: number): Promise<EventBla
     ...blank('portalTimes', !settings.timePartnerPortalOpens && !settings.timePartnerPortalCloses),
     ...blank('exhibitors', !hasExhibitors),
     ...blank('products', settings.isProductsEnabled && !hasProducts),
-    ...blank('template', invites && !template?.isEnabled),
-    ...blank('templateFi', invites && template?.isEnabled === true && !template.fi),
-    ...blank('templateEn', invites && template?.isEnabled === true && !template.en),
+    ...blank('template', !template?.isEnabled),
+    ...blank('templateFi', template?.isEnabled === true && !template.fi),
+    ...blank('templateEn', template?.isEnabled === true && !template.en),
   ];
 }

@@ -1,10 +1,11 @@
-import type { guestInvitationRoutes } from '@portal/contract/guestInvitations';
+import { saysAnything, type guestInvitationRoutes } from '@portal/contract/guestInvitations';
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Organizer } from '../../../access/organizers.ts';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
 import { failAsChanged, saveRecord } from '../../../db/saveRecord.ts';
 import type { Deps } from '../../../deps.ts';
+import { failForField } from '../../../http/errors.ts';
 import { mark } from '../../../mail/bodies.ts';
 import type { Message } from '../../../mail/layout.ts';
 import { calendarMark, guestInvitation } from '../../../mail/messages/guestInvitation.ts';
@@ -20,7 +21,12 @@ type Written = BodyOf<(typeof guestInvitationRoutes)['testInvitationTemplate']>;
 /** Before any: whoever saw no template has seen none of its times. */
 const never = new Date(0).toISOString();
 
-const clean = (html: string | null) => html && sanitizeInvitation(html);
+/** What is stored of a text, of which something has to be left. */
+function clean(html: string | null, field: string): string | null {
+  const stored = html && sanitizeInvitation(html);
+  if (stored !== null && !saysAnything(stored)) failForField('messageEmpty', field);
+  return stored;
+}
 
 /** Saves the template of an event, or makes it (ORG-73). */
 export async function saveTemplate(
@@ -31,9 +37,9 @@ export async function saveTemplate(
 ): Promise<void> {
   const values = {
     title: given.titleFi ?? '',
-    contentHtml: clean(given.contentHtmlFi) ?? '',
+    contentHtml: clean(given.contentHtmlFi, 'contentHtmlFi') ?? '',
     titleEn: given.titleEn,
-    contentHtmlEn: clean(given.contentHtmlEn),
+    contentHtmlEn: clean(given.contentHtmlEn, 'contentHtmlEn'),
     isEnabled: given.isEnabled,
     // Exhibitors write in their own names.
     senderName: sql<string>`(

@@ -126,6 +126,28 @@ test('ORG-73, T11: what mails do not take is not stored, and a text that is too 
   });
 });
 
+test('ORG-73: a text of which nothing is left is refused at its field', async () => {
+  const { save, read } = await scene();
+  const contentHtmlEn = '<script>x()</script>';
+  await expect(save({ ...words, contentHtmlEn })).rejects.toMatchObject({
+    status: 409,
+    fields: [{ field: 'contentHtmlEn' }],
+  });
+  expect(await read()).toBeNull();
+});
+
+test('T10: of two who write the first template at once, one is told', async () => {
+  const { save, read } = await scene();
+  const titles = ['Yksi', 'Kaksi'];
+  const saves = await Promise.allSettled(
+    titles.map((titleFi) => save({ ...words, titleFi, timeModified: null })),
+  );
+  expect(saves.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { status: 409 } },
+  ]);
+  expect(titles).toContain((await read())?.titleFi);
+});
+
 test('T10: whoever comes too late is told, also where there was none', async () => {
   const { save, read } = await scene();
   const first = await save({ ...words, timeModified: null });
@@ -165,6 +187,12 @@ test('ORG-15, ORG-22: an event says that its template is missing, and in which l
     (await call(organizerSettingsRoutes.eventBlanks, { eventID })).data.blanks.filter((blank) =>
       blank.startsWith('template'),
     );
+  expect(await blanks()).toEqual(['template']);
+  // Where guests are hidden exhibitors invite all the same.
+  await server.db
+    .insertInto('partnerPortals')
+    .values({ eventID, isShopAndGuestsHidden: true })
+    .execute();
   expect(await blanks()).toEqual(['template']);
   await save({ ...words, isEnabled: false });
   expect(await blanks()).toEqual(['template']);

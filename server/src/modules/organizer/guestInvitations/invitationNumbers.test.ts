@@ -57,6 +57,14 @@ async function fair() {
       select from "partnerEmailRecipients" r where r."personID" = p."personID" and r."receiverEmail" = ${arrived})`.execute(
     server.db,
   );
+  const { partnerID } = first;
+  const { scanPointID } = await make.scanPoint({ eventID: first.eventID, partnerID });
+  await sql`
+    insert into scans ("scanPointID", "timeScanned", "eventsPersonID")
+    select ${scanPointID}::bigint, now(), p."eventsPersonID" from "eventsPersons" p
+    join "partnerEmailRecipients" r using ("personID") where r."receiverEmail" = ${registered}`.execute(
+    server.db,
+  );
   const { call, token } = await organizersOf(server, first.organizationID)('viewer');
   const { eventID } = first;
   const list = async (query: object = {}) =>
@@ -79,7 +87,7 @@ test('ORG-74: the numbers of each exhibitor are its own, and those of the event 
     registeredCount: 1,
     declinedCount: 1,
     checkedInCount: 2,
-    scannedCount: 0,
+    scannedCount: 1,
     timeSent: expect.any(String),
   });
   expect(of(second)).toMatchObject({ emailCount: 1, recipientsCount: 1, sentCount: 1 });
@@ -122,5 +130,9 @@ test('ORG-74: exhibitors that have sent none are found, by name too, and all of 
   expect(rows[0]?.slice(3, 5)).toEqual(['Recipients', 'Sent']);
   expect(rows.slice(1).map((row) => row[3])).toEqual(
     (await list()).map(({ recipientsCount }) => recipientsCount),
+  );
+  expect(rows[0]?.[12]).toBe('Met at the stand');
+  expect(rows.slice(1).map((row) => row[12])).toEqual(
+    (await list()).map(({ scannedCount }) => scannedCount),
   );
 });

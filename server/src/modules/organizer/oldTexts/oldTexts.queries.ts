@@ -97,9 +97,8 @@ export async function readTexts(db: DbOrTrx, eventID: number): Promise<EventText
       where p."eventID" = ${eventID} and p."timeDeleted" is null
       union all
       select 5, 'template', m."partnerEmailId", coalesce(nullif(m.title, ''), m."titleEn"), given.* from "partnerEmails" m
-      cross join lateral (values (1, 'title', m.title), (2, 'senderName', m."senderName"),
-        (3, 'contentHtml', m."contentHtml"),
-        (4, 'titleEn', m."titleEn"), (5, 'contentHtmlEn', m."contentHtmlEn")) given (place, field, text)
+      cross join lateral (values (1, 'title', m.title), (2, 'contentHtml', m."contentHtml"),
+        (3, 'titleEn', m."titleEn"), (4, 'contentHtmlEn', m."contentHtmlEn")) given (place, field, text)
       where m."eventID" = ${eventID} and m."partnerID" is null and m."timeDeleted" is null
       union all
       select 6, 'exhibitor', p."partnerID", p.name, 1, 'quotaNote', ep."quotaNote"

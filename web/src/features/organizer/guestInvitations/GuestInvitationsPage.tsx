@@ -36,7 +36,7 @@ const numbers = [
 
 const screen = {
   columns: guestInvitationsList,
-  limits: [25, 50, 100, 1000],
+  limits: [25, 50, 100],
   defaultLimit: 50,
   filters: ['sent'],
 };
@@ -115,7 +115,7 @@ export function GuestInvitationsPage() {
                     registered: number(exhibitor.registeredCount),
                     arrived: number(exhibitor.checkedInCount),
                   })
-                : t('guest_invitations.has_sent_no')
+                : t('guest_invitations.none_sent')
             }
           />
         )}
@@ -127,9 +127,11 @@ export function GuestInvitationsPage() {
 
 function Totals({ eventID }: { eventID: number }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(
-    read(guestInvitationRoutes.guestInvitationTotal, { eventID }, { inlineError: true }),
-  );
+  const { data, error, refetch } = useQuery({
+    ...read(guestInvitationRoutes.guestInvitationTotal, { eventID }, { inlineError: true }),
+    // It reads every recipient of the event: not again for each look at another window.
+    staleTime: 5 * 60_000,
+  });
   const total = data?.data.invitations;
   return (
     <Section title={t('guest_invitations.all_together')}>

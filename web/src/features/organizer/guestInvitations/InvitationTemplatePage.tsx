@@ -94,6 +94,11 @@ function TemplateForm({ template }: { template: InvitationTemplate | null }) {
   const draft = useKeptDraft(`invitationTemplate/${eventID}`, record);
   useFieldInAddress(record.element);
   const { form } = record;
+  const suggest = () => {
+    form.setValues(suggestedWords(name));
+    // Its button is gone.
+    record.element.current?.querySelector<HTMLElement>('input:not([type="checkbox"])')?.focus();
+  };
   const isEmpty = templateLanguages.every((language) => isEmptyIn(form.values, language));
   const mayChange = organizer !== null && holdsRight(organizer, 'manageMessages');
   return (
@@ -119,7 +124,7 @@ function TemplateForm({ template }: { template: InvitationTemplate | null }) {
                 />
                 {isEmpty && mayChange && (
                   <div>
-                    <Button variant="default" onClick={() => form.setValues(suggestedWords(name))}>
+                    <Button variant="default" onClick={suggest}>
                       {t('guest_invitations.suggest')}
                     </Button>
                   </div>

@@ -34,7 +34,8 @@ export function TemplateFields({ language, form, eventID, mayChange }: Props) {
     contentHtml: form.values[contentHtml],
     language: language === 'Fi' ? 'fi' : 'en',
   };
-  const isEmpty = isEmptyIn(form.values, language);
+  const other = language === 'Fi' ? 'En' : 'Fi';
+  const startsFromOther = isEmptyIn(form.values, language) && !isEmptyIn(form.values, other);
   const inLanguage = t(`event_settings.in_${language === 'Fi' ? 'finnish' : 'english'}`);
   const label = t(`guest_invitations.text_${language}`);
   return (
@@ -57,7 +58,7 @@ export function TemplateFields({ language, form, eventID, mayChange }: Props) {
           ) : (
             <PurifiedHtml html={form.values[contentHtml]} />
           )}
-          {isEmpty && <Text c="dimmed">{t('guest_invitations.empty_in')}</Text>}
+          {startsFromOther && <Text c="dimmed">{t('guest_invitations.empty_in')}</Text>}
           {mayChange && <Tries eventID={eventID} written={written} />}
         </Stack>
       </SectionBody>
