@@ -11,6 +11,7 @@ declare module 'virtual:errorCodes' {
   export const emailInUse: number;
   export const emailNotDraft: number;
   export const freshSignInNeeded: number;
+  export const keyReused: number;
   export const noSuchAccount: number;
   export const notFound: number;
   export const orderClosed: number;
@@ -19,7 +20,6 @@ declare module 'virtual:errorCodes' {
   export const personElsewhere: number;
   export const personEmailInUse: number;
   export const previewOutdated: number;
-  export const keyReused: number;
   export const priceChanged: number;
   export const requestInFlight: number;
   export const resetTokenInvalid: number;

@@ -79,13 +79,11 @@ const isWritten = z.refine<Words>(({ titleFi, titleEn }) => Boolean(titleFi || t
   error: 'missing',
 });
 
-const exampleFi = {
-  title: 'Tervetuloa osastollemme',
-  contentHtml: '<p>Tapaamme Nordic Expossa.</p><p>{{registrationFormLink}}</p>',
-};
-const exampleEn = {
-  title: 'Visit us at Nordic Expo',
-  contentHtml: '<p>Welcome to our stand.</p><p>{{registrationFormLink}}</p>',
+const exampleWords = {
+  titleFi: 'Tervetuloa osastollemme',
+  contentHtmlFi: '<p>Tapaamme Nordic Expossa.</p><p>{{registrationFormLink}}</p>',
+  titleEn: 'Visit us at Nordic Expo',
+  contentHtmlEn: '<p>Welcome to our stand.</p><p>{{registrationFormLink}}</p>',
 };
 
 const O = '/organizer/events/:eventID/invitationTemplate';
@@ -93,7 +91,11 @@ const reads = { method: 'GET', access: 'organizer', right: 'readExhibitors' } as
 const manages = { method: 'POST', access: 'organizer', right: 'manageMessages' } as const;
 const written = {
   body: z.object({ title, contentHtml, language: z.enum(['fi', 'en']) }),
-  example: { ...exampleEn, language: 'en' },
+  example: {
+    title: exampleWords.titleEn,
+    contentHtml: exampleWords.contentHtmlEn,
+    language: 'en',
+  },
 } as const;
 
 /** What the organiser says of the invitations with which exhibitors invite their guests (ORG-73). */
@@ -134,13 +136,7 @@ export const guestInvitationRoutes = {
         timeModified: z.optional(z.nullable(time)),
       })
       .check(isWritten, ...isWhole),
-    example: {
-      titleFi: exampleFi.title,
-      contentHtmlFi: exampleFi.contentHtml,
-      titleEn: exampleEn.title,
-      contentHtmlEn: exampleEn.contentHtml,
-      isEnabled: true,
-    },
+    example: { ...exampleWords, isEnabled: true },
     reply: { template: invitationTemplate },
     errors: ['changedMeanwhile', 'messageEmpty', 'htmlTooLong', 'htmlTooComplex'],
   }),

@@ -17,23 +17,29 @@ const timeScanned = firstScan('p', 'm');
 const withPlace = sql`left join "eventsPersons" p on p."personID" = r."personID"
   and p."eventID" = m."eventID" and p."timeDeleted" is null`;
 
+/** SQL: the mail to the recipient `r` has left. */
+const isSent = sql<boolean>`(r.answer is not null or r.state = 'sent')`;
+
 /** SQL: who of the recipients of the invitation `m` came, and met the exhibitor. */
 const arrivals = sql`
   select count(*) filter (where ${hasCome('p')}) as "checkedInCount",
     count(*) filter (where ${timeScanned} is not null) as "scannedCount"
   from "partnerEmailRecipients" r ${withPlace}
-  where r."partnerEmailId" = m."partnerEmailId" and r."timeDeleted" is null
-    and (r.answer is not null or r.state = 'sent')`;
+  where r."partnerEmailId" = m."partnerEmailId" and r."timeDeleted" is null and ${isSent}`;
+
+/** SQL: an invitation `m` of an exhibitor that is there, and no draft any more. */
+export const hasLeftDraft = sql<boolean>`(
+  m."partnerID" is not null and m."timeDeleted" is null and m.status <> 'draft')`;
 
 const summed = [...Object.keys(counts), 'checkedInCount', 'scannedCount'].map(
   (name) => sql`coalesce(sum(${sql.ref(name)}), 0)::int as ${sql.ref(name)}`,
 );
 
-/** SQL: the numbers of all invitations `m` of a scope that were sent, as exhibitors have them (ORG-74). */
+/** SQL: the numbers of all invitations `m` of a scope that are no drafts, as exhibitors have them (ORG-74). */
 export const sumOfInvitations = (scope: RawBuilder<unknown>) => sql`
   select count(*)::int as "emailCount", max(m."timeSent") as "timeSent", ${sql.join(summed)}
   from "partnerEmails" m, lateral (${recipientCounts}) counts, lateral (${arrivals}) came
-  where ${scope} and m."partnerID" is not null and m."timeDeleted" is null and m.status <> 'draft'`;
+  where ${scope} and ${hasLeftDraft}`;
 
 /** How far an invitation of the caller's partners has come, and what it led to. */
 export async function readFunnel(
@@ -54,9 +60,6 @@ export async function readFunnel(
       and ${isParticipationOf(caller, 'm')}`.execute(db);
   return rows[0];
 }
-
-/** SQL: the mail to the recipient `r` has left. */
-const isSent = sql<boolean>`(r.answer is not null or r.state = 'sent')`;
 
 /** SQL: whether something holds of the recipient's place `p` and the invitation `m`. */
 const atEvent = (holds: RawBuilder<boolean>) => sql<boolean>`exists (

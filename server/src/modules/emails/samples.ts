@@ -1,4 +1,5 @@
 import { registrationLinkPlaceholder } from '@portal/contract/recipients';
+import type { Pool } from 'pg';
 import { filledBody } from '../../mail/bodies.ts';
 import type { Message } from '../../mail/layout.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
@@ -18,5 +19,5 @@ export function withSampleLinks(message: Message, publicUrl: string): Message {
 }
 
 /** Tests that one user may mail (T13). */
-export const testLimit = (pool: Parameters<typeof mailLimit>[0]) =>
+export const testLimit = (pool: Pool) =>
   mailLimit(pool, 'invitationTests', { perHour: 30, perDay: 100 });

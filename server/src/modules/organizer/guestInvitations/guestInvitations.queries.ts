@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import { defineList } from '../../../db/lists.ts';
 import type { Db, DbOrTrx } from '../../../db/pool.ts';
-import { sumOfInvitations, templateOf } from '../../emails/emails.public.ts';
+import { hasLeftDraft, sumOfInvitations, templateOf } from '../../emails/emails.public.ts';
 
 /** The template of an event in both languages (ORG-73); undefined where there is none. */
 export const readTemplate = (
@@ -35,9 +35,7 @@ export const guestInvitations = defineList(
     columns: {
       partnerName: sql.ref('ep.partnerName'),
       department: sql.ref('ep.department'),
-      hasSent: sql`exists (
-        select from "partnerEmails" m
-        where ${own} and m."timeDeleted" is null and m.status <> 'draft')`,
+      hasSent: sql`exists (select from "partnerEmails" m where ${own} and ${hasLeftDraft})`,
     },
     key: sql.ref<number>('ep.eventsPartnerID'),
     searchText: sql.ref<string>('ep.searchText'),

@@ -1,3 +1,5 @@
+import { amountPattern } from '@portal/contract/dataset.fields';
+import { percentPattern } from '@portal/contract/dataset.shop';
 import type { Language } from '@portal/contract/errors';
 import { partsAtMost, type OrganizerProductDetails } from '@portal/contract/organizerProducts';
 import { lineKit, type LineValues } from '../../../ui/lineKit.ts';
@@ -15,9 +17,8 @@ export const partLines = lineKit<PartLine>(
 /** A product in a form, with the lines of its parts; `categories` are ids with spaces between them. */
 export type ProductValues = LineValues<PartLine>;
 
-export const isPrice = (typed: string): boolean => /^\d{1,8}(\.\d{1,4})?$/.test(decimalOf(typed));
-export const isPercent = (typed: string): boolean =>
-  /^(100|\d{1,2}(\.\d{1,2})?)$/.test(decimalOf(typed));
+export const isPrice = (typed: string): boolean => amountPattern.test(decimalOf(typed));
+export const isPercent = (typed: string): boolean => percentPattern.test(decimalOf(typed));
 
 /** The tax that most products of a fair have. */
 const usualTax = '25.5';
