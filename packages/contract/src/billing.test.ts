@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { billingWarnings } from './billing.ts';
+import { billingWarnings, missingBilling } from './billing.ts';
+import { billing as whole } from './reference.ts';
 
 const of = (name: Parameters<typeof billingWarnings>[0]) => Object.values(billingWarnings(name))[0];
 
@@ -126,4 +127,17 @@ test.each([
 
 test('SHOP-22: what is not given is not warned of', () => {
   expect(billingWarnings({ vatNumber: null, invoiceCompanyBusinessID: '  ' })).toEqual({});
+});
+
+test.each([
+  [{}, []],
+  [{ invoiceCity: ' ', invoiceCompany: null }, ['invoiceCompany', 'invoiceCity']],
+  [{ eInvoiceOperator: null }, ['eInvoiceOperator']],
+  [{ eInvoiceOperator: null, eInvoiceIntermediateId: '003723327487' }, []],
+  [{ eInvoiceAddress: '' }, ['eInvoiceAddress']],
+  [{ eInvoiceAddress: null, eInvoiceOperator: null }, []],
+  [{ invoiceReference: null }, []],
+  [{ invoiceReference: null, isInvoiceReferenceRequired: true }, ['invoiceReference']],
+])('ORG-56: an invoice with %j lacks %j', (given, missing) => {
+  expect(missingBilling({ ...whole, ...given })).toEqual(missing);
 });

@@ -102,7 +102,9 @@ const rules: Partial<Record<BillingField, (written: string) => BillingWarning | 
   eInvoiceAddress: eInvoiceWarning,
 };
 
-type Billing = Partial<Record<BillingField, string | null | undefined>>;
+type Billing = Partial<Record<BillingField, string | null | undefined>> & {
+  isInvoiceReferenceRequired?: boolean;
+};
 
 /** What looks odd among the billing details, by field; an empty field never does. */
 export function billingWarnings(values: Billing): Partial<Record<BillingField, BillingWarning>> {
@@ -114,7 +116,10 @@ export function billingWarnings(values: Billing): Partial<Record<BillingField, B
   return Object.fromEntries(found) as Partial<Record<BillingField, BillingWarning>>;
 }
 
-/** What an invoice lacks: what a checkout asks for, and of an e-invoice its address or its operator (ORG-56). */
+/**
+ * What an invoice lacks: what a checkout asks for, the reference that the exhibitor said it needs, and of an e-invoice
+ * its address or its operator (ORG-56).
+ */
 export function missingBilling(values: Billing): BillingField[] {
   const [address, operator] = [values.eInvoiceAddress, values.eInvoiceOperator];
   const hasOperator = Boolean(operator?.trim() || values.eInvoiceIntermediateId?.trim());

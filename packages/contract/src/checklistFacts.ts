@@ -39,7 +39,7 @@ export interface ChecklistFacts {
       videoEmbedCode: string | null;
     };
   };
-  billing: Record<BillingStep, string | null>;
+  billing: Record<BillingStep, string | null> & { isInvoiceReferenceRequired: boolean };
   /** The profile of the last event waits, and has what is missing here (ORG-18). */
   hasFormerProfile: boolean;
   personnelCount: number;
@@ -58,12 +58,5 @@ export interface ChecklistFacts {
   waitingCaptures: Found;
 }
 
-/** What has to be said of the payer. */
-export const billingSteps = [
-  'invoiceCompany',
-  'invoiceCompanyBusinessID',
-  'invoiceStreetAddress',
-  'invoicePostalCode',
-  'invoiceCity',
-] as const satisfies CheckoutField[];
-type BillingStep = (typeof billingSteps)[number];
+/** What has to be said of the payer, of all that an order asks for. */
+export type BillingStep = Exclude<CheckoutField, 'firstNames' | 'lastName' | 'email'>;

@@ -7,6 +7,7 @@ import {
   readyPercent,
   type ChecklistName,
 } from './checklistRules.ts';
+import { billing } from './reference.ts';
 
 const day = 86_400_000;
 const opening = Date.parse('2027-03-04T07:00:00.000Z');
@@ -41,13 +42,7 @@ const whole: ChecklistFacts = {
       videoEmbedCode: null,
     },
   },
-  billing: {
-    invoiceCompany: 'Aurora Oy',
-    invoiceCompanyBusinessID: '1234567-1',
-    invoiceStreetAddress: 'Katu 1',
-    invoicePostalCode: '00100',
-    invoiceCity: 'Helsinki',
-  },
+  billing: { ...billing, invoiceReference: null, isInvoiceReferenceRequired: false },
   hasFormerProfile: false,
   personnelCount: 5,
   personnelQuota: 5,
@@ -206,6 +201,9 @@ test('NEXT-03: logo and description have lines of their own; the profile leads t
   expect(stepOf('profile', more)?.target).toBe('/events/7/exhibitor#department');
   expect(stepOf('profile', {})?.target).toBe('/events/7/exhibitor');
   expect(stepOf('billing', {})?.target).toBe('/settings/organization#invoiceCompany');
+  const asked = { billing: { ...whole.billing, isInvoiceReferenceRequired: true } };
+  const target = '/settings/organization#invoiceReference';
+  expect(stepOf('billing', asked)).toMatchObject({ done: 5, of: 6, target });
   const rehearsed = { scanPointCount: 2 };
   expect(stepOf('scanPoints', rehearsed)).toMatchObject({
     state: 'done',

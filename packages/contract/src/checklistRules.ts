@@ -1,6 +1,6 @@
-import { billingSteps, type ChecklistFacts } from './checklistFacts.ts';
+import type { BillingStep, ChecklistFacts } from './checklistFacts.ts';
 import { daysLater, localAt, momentAt } from './eventMoments.ts';
-import { missingCheckoutFields } from './orderRules.ts';
+import { missingCheckoutFields, requiredFields, type CheckoutField } from './orderRules.ts';
 import { profileSteps, type ProfileField } from './profile.ts';
 
 export const checklistNames = [
@@ -62,9 +62,12 @@ function profileTarget(facts: ChecklistFacts): `/${string}` {
   return first ? `/exhibitor#${anchors[first] ?? first}` : '/exhibitor';
 }
 
+const persons: readonly CheckoutField[] = ['firstNames', 'lastName', 'email'];
+const isOfPayer = (name: CheckoutField): name is BillingStep => !persons.includes(name);
 /** Of orders: what has to be said of the payer, without the person who orders. */
+const billingSteps = ({ billing }: ChecklistFacts) => requiredFields(billing).filter(isOfPayer);
 const missingBilling = ({ billing }: ChecklistFacts) =>
-  billingSteps.filter((name) => missingCheckoutFields(billing).includes(name));
+  missingCheckoutFields(billing).filter(isOfPayer);
 
 const shopCloses = ({ timePartnerPortalCloses, eventEnds }: ChecklistFacts) =>
   timePartnerPortalCloses ?? eventEnds;
@@ -107,11 +110,12 @@ export const checklistRules: Readonly<Record<ChecklistName, ChecklistRule>> = {
   billing: {
     isAsked: (facts, now) => untilEnd(facts, now) && !facts.isRestricted,
     progress: (facts) => ({
-      done: billingSteps.length - missingBilling(facts).length,
-      of: billingSteps.length,
+      done: billingSteps(facts).length - missingBilling(facts).length,
+      of: billingSteps(facts).length,
     }),
     due: 7,
-    target: (facts) => `/settings/organization#${missingBilling(facts)[0] ?? billingSteps[0]}`,
+    target: (facts) =>
+      `/settings/organization#${missingBilling(facts)[0] ?? billingSteps(facts)[0]}`,
   },
   // With a quota there are as many badges as it says; without one somebody has to be there.
   personnel: {

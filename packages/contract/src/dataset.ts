@@ -66,6 +66,7 @@ const partner = z.strictObject({
   phone: may(phone),
   logoMaterialID: may(key),
   ...billing,
+  isInvoiceReferenceRequired: z.optional(z.boolean()),
 });
 
 const user = z.strictObject({

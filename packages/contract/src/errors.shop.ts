@@ -5,8 +5,8 @@ export const shopErrors = {
     status: 400,
     title: { en: 'Billing details are missing', fi: 'Laskutustiedot puuttuvat' },
     details: {
-      en: 'Give the company and its business ID for the invoice first.',
-      fi: 'Anna ensin laskutettava yritys ja sen Y-tunnus.',
+      en: 'Give the company and its business ID for the invoice first, and your reference where your invoices need one.',
+      fi: 'Anna ensin laskutettava yritys, sen Y-tunnus ja viite, jos laskuissanne on oltava se.',
     },
   },
   portalClosed: {

@@ -47,6 +47,12 @@ test('SHOP-23: what a checkout lacks, in the order of the screen', () => {
   ]);
 });
 
+test('ORG-56: the reference is asked for where the exhibitor said that its invoices need one', () => {
+  const given = { isInvoiceReferenceRequired: true, invoiceReference: ' ' };
+  expect(missingCheckoutFields(given).at(-1)).toBe('invoiceReference');
+  expect(missingCheckoutFields({ ...given, invoiceReference: 'PO 1' })).toHaveLength(8);
+});
+
 test('SHOP-10: as many as there are, and 99999 where nobody counts', () => {
   expect([null, 0, 7, 200_000].map(mostInCart)).toEqual([99_999, 0, 7, 99_999]);
 });

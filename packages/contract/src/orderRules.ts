@@ -44,8 +44,8 @@ export const mostOfProduct = 99_999;
 export const mostInCart = (stock: number | null): number =>
   Math.min(stock ?? mostOfProduct, mostOfProduct);
 
-/** What an order has to say before anything in it is ordered (SHOP-23). */
-export const checkoutFields = [
+/** What every order has to say before anything in it is ordered (SHOP-23). */
+const checkoutFields = [
   'firstNames',
   'lastName',
   'email',
@@ -55,13 +55,24 @@ export const checkoutFields = [
   'invoicePostalCode',
   'invoiceCity',
 ] as const;
-export type CheckoutField = (typeof checkoutFields)[number];
+export type CheckoutField = (typeof checkoutFields)[number] | 'invoiceReference';
+
+/** What the exhibitor has said of its invoices (ORG-56). */
+interface InvoiceWishes {
+  isInvoiceReferenceRequired?: boolean;
+}
+
+/** The same, and the reference of an exhibitor whose invoices need one. */
+export const requiredFields = ({
+  isInvoiceReferenceRequired = false,
+}: InvoiceWishes): readonly CheckoutField[] =>
+  isInvoiceReferenceRequired ? [...checkoutFields, 'invoiceReference'] : checkoutFields;
 
 /** Which of them are missing, in their order on the screen. */
 export function missingCheckoutFields(
-  values: Partial<Record<CheckoutField, string | null | undefined>>,
+  values: Partial<Record<CheckoutField, string | null | undefined>> & InvoiceWishes,
 ): CheckoutField[] {
-  return checkoutFields.filter((name) => !values[name]?.trim());
+  return requiredFields(values).filter((name) => !values[name]?.trim());
 }
 
 /** What of an order is ordered. */

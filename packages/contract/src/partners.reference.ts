@@ -33,6 +33,7 @@ export const partnersExamples: ExamplesOf<typeof partners> = {
   partner: {
     ...details,
     ...billing,
+    isInvoiceReferenceRequired: true,
     organizationID: 1,
     timeModified: changed,
     users: [

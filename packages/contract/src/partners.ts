@@ -79,6 +79,8 @@ export const eachBillingField = <T>(schema: T) =>
 export const partner = z.object({
   ...partnerDetails,
   ...eachBillingField(word),
+  /** Its invoices have to have its reference (ORG-56). */
+  isInvoiceReferenceRequired: z.boolean(),
   organizationID: id,
   timeModified: time,
   users: z.array(
@@ -131,13 +133,18 @@ export const partnerRoutes = {
     acting: 'changes',
     audited: 'exhibitor',
     summary: 'Saves details and billing of a partner; fields left out stay.',
-    body: z.object({ ...savedPartner, ...eachBillingField(words) }),
+    body: z.object({
+      ...savedPartner,
+      ...eachBillingField(words),
+      isInvoiceReferenceRequired: z.optional(z.boolean()),
+    }),
     example: {
       name: 'Aurora Robotics Oy',
       contactEmail: 'hello@example.com',
       homepage: 'https://example.com',
       phone: '+358 40 123 4567',
       invoiceCompany: 'Aurora Robotics Oy',
+      isInvoiceReferenceRequired: true,
       logoMaterialID: 1,
     },
     idempotent: true,

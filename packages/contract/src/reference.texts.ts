@@ -147,6 +147,7 @@ export const texts = {
   displayName: 'Shown in place of `name` where there is one',
   businessID: 'Of the company register, as in 1234567-1',
   invoiceReference: 'What the payer wants to read on the invoice',
+  isInvoiceReferenceRequired: 'Whether no order is placed without a reference for its invoice',
   vatNumber: 'As in FI12345671',
   eInvoiceAddress: 'An OVT number, IBAN or other address of e-invoices',
   eInvoiceOperator: 'Who delivers e-invoices',

@@ -602,7 +602,7 @@ export interface PartnerOptOuts {
 }
 
 export interface PartnerPortals {
-  additionalScanPointPrice: Generated<string>;
+  additionalScanPointPrice: Generated<Numeric>;
   contactInformationForPartners: string | null;
   contactInformationForPartnersEn: string | null;
   customCss: string | null;
@@ -612,7 +612,7 @@ export interface PartnerPortals {
   isShopAndGuestsHidden: Generated<boolean>;
   isVisitorContactDataHidden: Generated<boolean>;
   logoMaterialID: number | null;
-  scanPointPrice: Generated<string>;
+  scanPointPrice: Generated<Numeric>;
   timeNamesFrozen: string | null;
   timePartnerPortalCloses: string | null;
   timePartnerPortalOpens: string | null;
@@ -637,6 +637,7 @@ export interface Partners {
   invoicePostalCode: string | null;
   invoiceReference: string | null;
   invoiceStreetAddress: string | null;
+  isInvoiceReferenceRequired: Generated<boolean>;
   logoMaterialID: number | null;
   modifiedBy: number | null;
   name: string;

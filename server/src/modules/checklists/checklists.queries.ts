@@ -126,7 +126,8 @@ const profile = sql`jsonb_build_object('logoMaterialID', p."logoMaterialID",
 const billing = sql`jsonb_build_object('invoiceCompany', p."invoiceCompany",
   'invoiceCompanyBusinessID', p."invoiceCompanyBusinessID",
   'invoiceStreetAddress', p."invoiceStreetAddress", 'invoicePostalCode', p."invoicePostalCode",
-  'invoiceCity', p."invoiceCity")`;
+  'invoiceCity', p."invoiceCity", 'invoiceReference', p."invoiceReference",
+  'isInvoiceReferenceRequired', p."isInvoiceReferenceRequired")`;
 
 type Reader = Pick<Caller, 'userID' | 'partnerIDs' | 'onlyEventID'>;
 

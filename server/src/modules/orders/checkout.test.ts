@@ -76,6 +76,22 @@ describe('SHOP-25, SRV-42, SRV-43: a checkout', () => {
     }
   });
 
+  test('ORG-56: needs the reference where the exhibitor said that its invoices have one', async () => {
+    const me = await shop();
+    await server.db
+      .updateTable('partners')
+      .set({ isInvoiceReferenceRequired: true })
+      .where('partnerID', '=', me.partnerID)
+      .execute();
+    const cart = await me.add({ productID: (await me.product()).productID });
+    await expect(me.checkout(cart, { invoiceReference: ' ' })).rejects.toMatchObject({
+      code: 4203,
+      details: 'Still to be given: your reference.',
+    });
+    const order = await me.checkout(cart, { invoiceReference: 'PO 77' });
+    expect(order).toMatchObject({ status: orderStatus.ordered, invoiceReference: 'PO 77' });
+  });
+
   test('T8: every other step is refused and changes nothing', async () => {
     for (const userCanEditOrders of [false, true]) {
       const me = await shop({ userCanEditOrders });

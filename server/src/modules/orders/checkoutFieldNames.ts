@@ -11,4 +11,5 @@ export const checkoutFieldNames: Record<CheckoutField, Text> = {
   invoiceStreetAddress: { en: 'street address of the invoice', fi: 'laskutuksen katuosoite' },
   invoicePostalCode: { en: 'postal code of the invoice', fi: 'laskutuksen postinumero' },
   invoiceCity: { en: 'city of the invoice', fi: 'laskutuksen postitoimipaikka' },
+  invoiceReference: { en: 'your reference', fi: 'viitteenne' },
 };

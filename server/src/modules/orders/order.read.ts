@@ -59,6 +59,8 @@ export type Details = Pick<Order, (typeof contactFields)[number] | (typeof billi
 
 /** An order that is being saved, with all that a save asks for. */
 export interface Cart extends Details, Shop {
+  /** Of its exhibitor’s invoices. */
+  isInvoiceReferenceRequired: boolean;
   orderID: number;
   eventID: number;
   partnerID: number;
@@ -117,10 +119,11 @@ const cartReader = (lastEditor: RawBuilder<unknown>) =>
           or p."productID" in (select "productID" from line))
     )
     select o.*, e."timeZone", s."timePartnerPortalOpens", s."timePartnerPortalCloses",
-      ${sql.join(settings)}, edited.*,
+      ${sql.join(settings)}, b."isInvoiceReferenceRequired", edited.*,
       (select coalesce(jsonb_agg(line order by "orderRowID"), '[]') from line) as rows,
       (select coalesce(jsonb_agg(product), '[]') from product) as products
     from orders o join events e on e."eventID" = o."eventID"
+    join partners b on b."partnerID" = o."partnerID"
     left join "partnerPortals" s on s."eventID" = o."eventID"
     left join lateral (${lastEditor}) edited on true
     where o."orderID" = ${orderID} and ${isPlaceOf('o')}`,

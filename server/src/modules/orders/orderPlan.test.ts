@@ -55,6 +55,7 @@ const cart = (given: Partial<Cart> = {}): Cart => ({
   eInvoiceAddress: null,
   eInvoiceOperator: null,
   eInvoiceIntermediateId: null,
+  isInvoiceReferenceRequired: false,
   timeDetailsModified: removed,
   lastEditor: 'Eero Aalto',
   editedAs: null,

@@ -98,8 +98,8 @@ function planDetails(cart: Cart, input: OrderInput) {
 }
 
 /** What is ordered needs somebody to invoice and to write to (SHOP-23). */
-function checkDetails(details: Details): void {
-  const missing = missingCheckoutFields(details);
+function checkDetails(details: Details, { isInvoiceReferenceRequired }: Cart): void {
+  const missing = missingCheckoutFields({ ...details, isInvoiceReferenceRequired });
   if (missing.length === 0) return;
   const named = (language: 'en' | 'fi') =>
     missing.map((name) => checkoutFieldNames[name][language]).join(', ');
@@ -140,7 +140,7 @@ export function planOrder(cart: Cart, input: OrderInput, userID: number): OrderP
   const status = input.status ?? cart.status;
   checkStep(cart, status, isCheckout);
   const { details, isEdited } = planDetails(cart, input);
-  if (isCheckout) checkDetails(details);
+  if (isCheckout) checkDetails(details, cart);
   const isLeaving = isCheckout && cart.status === orderStatus.openCart;
   const rest = isLeaving ? lines.filter(isInCart) : [];
   return {

@@ -14,7 +14,7 @@ const billing = sql.join(billingFields.map((name) => sql.ref(`p.${name}`)));
 
 export async function readPartner(db: DbOrTrx, partnerID: number): Promise<Partner | undefined> {
   const { rows } = await sql<Partner>`
-    select ${details}, ${billing}, p."organizationID", p."timeModified",
+    select ${details}, ${billing}, p."isInvoiceReferenceRequired", p."organizationID", p."timeModified",
       coalesce(
         (select jsonb_agg(short) from (
           select u."userID", u."firstNames", u."lastName", u.email

@@ -48,6 +48,16 @@ describe('API-20, API-21, SRV-25: a partner', () => {
     });
   });
 
+  test('ORG-56: says whether its invoices need a reference', async () => {
+    const { me, partner } = await member();
+    expect(partner.isInvoiceReferenceRequired).toBe(false);
+    await me.save({ isInvoiceReferenceRequired: true });
+    expect(await me.save({ city: 'Oulu' })).toMatchObject({ isInvoiceReferenceRequired: true });
+    await expect(me.save({ isInvoiceReferenceRequired: null })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
   test.each([
     { name: '' },
     { name: '  ' },

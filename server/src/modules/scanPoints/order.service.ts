@@ -23,7 +23,7 @@ type Endpoint = (typeof scanPointRoutes)['orderScanPoints'];
 async function readBuyer(trx: Trx, eventID: number, partnerID: number, userID: number) {
   const partner = await trx
     .selectFrom('partners')
-    .select(['name', ...billingFields])
+    .select(['name', 'isInvoiceReferenceRequired', ...billingFields])
     .where('partnerID', '=', partnerID)
     .forShare()
     .executeTakeFirst();
@@ -67,8 +67,10 @@ export async function orderScanPoints(
   if (!around.isForSale) fail('forbidden');
   const total = scanPointOrderTotal(scanPoints.length, around);
   if (seenTotal !== undefined) checkTotal(seenTotal, total);
-  const { name, invoiceCompany, invoiceCompanyBusinessID, ...billing } = partner;
+  const { name, isInvoiceReferenceRequired, ...stored } = partner;
+  const { invoiceCompany, invoiceCompanyBusinessID, ...billing } = stored;
   if (!invoiceCompany?.trim() || !invoiceCompanyBusinessID?.trim()) return fail('billingMissing');
+  if (isInvoiceReferenceRequired && !billing.invoiceReference?.trim()) fail('billingMissing');
   const order = await trx
     .insertInto('scanPointOrders')
     .values({

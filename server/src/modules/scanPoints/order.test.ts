@@ -22,7 +22,7 @@ interface Wish {
   isForSale?: boolean;
   /** What the organiser sets (ORG-49). */
   prices?: Partial<ScanPointPrices>;
-  details?: Partial<typeof billing>;
+  details?: Partial<typeof billing & { isInvoiceReferenceRequired: boolean }>;
   supportEmail?: string | null;
   named?: Parameters<typeof make.user>[1];
 }
@@ -203,13 +203,14 @@ test('PERM-04, SRV-35: without the sales switch nothing is ordered', async () =>
   await expect(order(1)).rejects.toMatchObject({ status: 403 });
 });
 
-test.each([{ invoiceCompany: '' }, { invoiceCompanyBusinessID: ' ' }])(
-  'SCAN-13, SRV-35: an order needs the billing details (without %j)',
-  async (missing) => {
-    const { order } = await buyer({ details: { ...billing, ...missing } });
-    await expect(order(1)).rejects.toMatchObject({ status: 400, code: 6002 });
-  },
-);
+test.each([
+  { invoiceCompany: '' },
+  { invoiceCompanyBusinessID: ' ' },
+  { invoiceReference: '', isInvoiceReferenceRequired: true },
+])('SCAN-13, SRV-35, ORG-56: an order needs the billing details (without %j)', async (missing) => {
+  const { order } = await buyer({ details: { ...billing, ...missing } });
+  await expect(order(1)).rejects.toMatchObject({ status: 400, code: 6002 });
+});
 
 test('SCAN-13: each point needs a name, and an order a point', async () => {
   const { order } = await buyer();

@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@mantine/core';
+import { Box, Checkbox, Stack, Text } from '@mantine/core';
 import { partnerRoutes, type Partner } from '@portal/contract/partners';
 import { userRoutes } from '@portal/contract/users';
 import { useTranslation } from 'react-i18next';
@@ -83,7 +83,16 @@ export function OrganizationForm({ partner }: { partner: Partner }) {
             <Text c="dimmed" mt={-8} mb="md">
               {t('partner.billing_hint')}
             </Text>
-            <BillingFields propsOf={getInputProps} />
+            <BillingFields
+              propsOf={getInputProps}
+              isReferenceRequired={values.isInvoiceReferenceRequired}
+            />
+            <Checkbox
+              mt="md"
+              label={t('partner.reference_required')}
+              description={t('partner.reference_required_hint')}
+              {...getInputProps('isInvoiceReferenceRequired', { type: 'checkbox' })}
+            />
           </SectionBody>
         </Section>
       </FormPage>

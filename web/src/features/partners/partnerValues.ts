@@ -18,16 +18,21 @@ export const detailFields = [
 ] as const;
 
 const fields = [...detailFields, ...billingFields] as const;
-export type PartnerValues = { [Name in (typeof fields)[number]]: string } & LogoValues;
+export type PartnerValues = { [Name in (typeof fields)[number]]: string } & LogoValues &
+  Pick<Partner, 'isInvoiceReferenceRequired'>;
 
 export const partnerQuery = (partnerID: number) =>
   read(partnerRoutes.partner, { partnerID }, { inlineError: true });
 
 /** A stored partner, in the fields of the form. */
 export function loadedFrom(partner: Partner): Loaded<PartnerValues> {
-  const values = Object.fromEntries(fields.map((name) => [name, partner[name] ?? '']));
+  const texts = Object.fromEntries(fields.map((name) => [name, partner[name] ?? ''])) as Record<
+    (typeof fields)[number],
+    string
+  >;
+  const { isInvoiceReferenceRequired } = partner;
   return {
-    values: { ...(values as PartnerValues), ...logoValues(partner) },
+    values: { ...texts, ...logoValues(partner), isInvoiceReferenceRequired },
     timeModified: partner.timeModified,
   };
 }

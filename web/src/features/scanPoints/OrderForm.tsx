@@ -45,13 +45,11 @@ interface Props {
   onOrdered: (made: ScanPointsMade) => void;
 }
 
-const requiredBilling = ['invoiceCompany', 'invoiceCompanyBusinessID'] as const;
-
 /** SCAN-11 … 14: the points, where the invoice goes, and what it comes to. */
 export function OrderForm({ eventID, partner, prices, onOrdered }: Props) {
   const { t } = useTranslation();
   const rules = useFieldRules();
-  const { partnerID } = partner;
+  const { partnerID, isInvoiceReferenceRequired } = partner;
   const loadedFrom = (from: Partner): Loaded<OrderValues> => ({
     values: { ...billingOf(from), ...emptyPoint(1) },
     timeModified: from.timeModified,
@@ -81,6 +79,9 @@ export function OrderForm({ eventID, partner, prices, onOrdered }: Props) {
     rules: {
       invoiceCompany: rules.required(t('scan_point.invoice_company_required')),
       invoiceCompanyBusinessID: rules.required(t('scan_point.invoice_id_required')),
+      ...(isInvoiceReferenceRequired && {
+        invoiceReference: rules.required(t('partner.missing_reference')),
+      }),
       ...Object.fromEntries(
         Array.from({ length: mostOrdered + 1 }, (_, number) => [
           `name_${number}`,
@@ -157,7 +158,15 @@ export function OrderForm({ eventID, partner, prices, onOrdered }: Props) {
               <Text c="dimmed" mt={-8} mb="md">
                 {t('scan_point.billing_hint')}
               </Text>
-              <BillingFields propsOf={form.getInputProps} required={requiredBilling} />
+              <BillingFields
+                propsOf={form.getInputProps}
+                required={[
+                  'invoiceCompany',
+                  'invoiceCompanyBusinessID',
+                  ...(isInvoiceReferenceRequired ? (['invoiceReference'] as const) : []),
+                ]}
+                isReferenceRequired={isInvoiceReferenceRequired}
+              />
             </SectionBody>
           </Section>
         </Stack>

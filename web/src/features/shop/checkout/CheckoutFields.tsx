@@ -1,6 +1,6 @@
 import { Alert, Text, TextInput } from '@mantine/core';
-import { checkoutFields } from '@portal/contract/orderRules';
-import { billingFields } from '@portal/contract/partners';
+import { requiredFields } from '@portal/contract/orderRules';
+import { billingFields, type Partner } from '@portal/contract/partners';
 import { useTranslation } from 'react-i18next';
 import { BillingFields } from '../../../shared/BillingFields.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
@@ -12,12 +12,10 @@ import { personFields, type CheckoutValues, type PersonField } from './checkoutV
 
 interface Props {
   record: RecordForm<CheckoutValues>;
+  partner: Partner;
   userCanEditOrders: boolean;
 }
 
-const requiredBilling = billingFields.filter((name) =>
-  (checkoutFields as readonly string[]).includes(name),
-);
 const requiredPerson = ['firstNames', 'lastName', 'email'] as const;
 const autoComplete: Record<PersonField, string> = {
   firstNames: 'given-name',
@@ -28,8 +26,9 @@ const autoComplete: Record<PersonField, string> = {
 };
 
 /** SHOP-20 … 23: who orders, and where the invoice goes. */
-export function CheckoutFields({ record: { form }, userCanEditOrders }: Props) {
+export function CheckoutFields({ record: { form }, partner, userCanEditOrders }: Props) {
   const { t } = useTranslation();
+  const required: readonly string[] = requiredFields(partner);
   return (
     <>
       <Section
@@ -64,7 +63,11 @@ export function CheckoutFields({ record: { form }, userCanEditOrders }: Props) {
           <Text c="dimmed" mt={-8} mb="md">
             {t('checkout.billing_hint')}
           </Text>
-          <BillingFields propsOf={form.getInputProps} required={requiredBilling} />
+          <BillingFields
+            propsOf={form.getInputProps}
+            required={billingFields.filter((name) => required.includes(name))}
+            isReferenceRequired={partner.isInvoiceReferenceRequired}
+          />
         </SectionBody>
       </Section>
     </>

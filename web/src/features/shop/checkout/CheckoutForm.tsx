@@ -82,7 +82,10 @@ export function CheckoutForm({ cart, order, rows, partner, onOrdered }: Props) {
     loaded: loadedFrom(order),
     rules: {
       ...Object.fromEntries(
-        requiredTexts.map((name) => [name, rules.required(t(`checkout.${name}_required`))]),
+        requiredTexts(partner).map((name) => [
+          name,
+          rules.required(t(`checkout.${name}_required`)),
+        ]),
       ),
       email: rules.email,
       phone: rules.phone,
@@ -122,7 +125,11 @@ export function CheckoutForm({ cart, order, rows, partner, onOrdered }: Props) {
         <DraftOffer draft={draft} />
         <Columns widths="minmax(0, 1fr) 400px">
           <Stack gap="lg">
-            <CheckoutFields record={record} userCanEditOrders={participation.userCanEditOrders} />
+            <CheckoutFields
+              record={record}
+              partner={partner}
+              userCanEditOrders={participation.userCanEditOrders}
+            />
           </Stack>
           <CheckoutSummary
             cart={cart}

@@ -48,8 +48,8 @@ test('SHOP-21, ORG-34: what the organiser orders for an exhibitor is confirmed t
   );
 });
 
-test('SHOP-23: a name and whom to invoice have to be there; the e-mail has a rule of its own', () => {
-  expect(requiredTexts).toEqual([
+test('SHOP-23, ORG-56: a name and whom to invoice have to be there; the e-mail has a rule of its own', () => {
+  const texts = [
     'firstNames',
     'lastName',
     'invoiceCompany',
@@ -57,6 +57,11 @@ test('SHOP-23: a name and whom to invoice have to be there; the e-mail has a rul
     'invoiceStreetAddress',
     'invoicePostalCode',
     'invoiceCity',
+  ];
+  expect(requiredTexts({ isInvoiceReferenceRequired: false })).toEqual(texts);
+  expect(requiredTexts({ isInvoiceReferenceRequired: true })).toEqual([
+    ...texts,
+    'invoiceReference',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
-import { checkoutFields } from '@portal/contract/orderRules';
+import { requiredFields } from '@portal/contract/orderRules';
 import type { Order, orderRoutes } from '@portal/contract/orders';
 import { billingFields, type BillingField, type Partner } from '@portal/contract/partners';
 import type { BodyInputOf } from '@portal/contract/route';
@@ -11,7 +11,8 @@ export type PersonField = (typeof personFields)[number];
 export type CheckoutValues = Record<BillingField | PersonField, string>;
 
 /** SHOP-23: what has to be there, beside the e-mail with its own rule. */
-export const requiredTexts = checkoutFields.filter((name) => name !== 'email');
+export const requiredTexts = (partner: Pick<Partner, 'isInvoiceReferenceRequired'>) =>
+  requiredFields(partner).filter((name) => name !== 'email');
 
 interface Known {
   order: Order;
