@@ -91,6 +91,8 @@ function partner(organizationID: string, first: number) {
       invoicePostalCode: postalCode,
       invoiceCity: city,
       invoiceReference: null,
+      // To one no invoice can be sent yet.
+      isInvoiceReferenceRequired: key === 'terva',
       vatNumber: `FI${id.replace('-', '')}`,
       eInvoiceAddress: `0037${id.replace('-', '')}`,
       eInvoiceOperator: 'Maventa',

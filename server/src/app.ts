@@ -45,6 +45,7 @@ import { organizerTextRoutes } from './modules/organizer/events/organizerTexts.r
 import { organizerDatesRoutes } from './modules/organizer/events/organizerDates.routes.ts';
 import { organizerArchiveRoutes } from './modules/organizer/events/organizerArchive.routes.ts';
 import { organizerCopyRoutes } from './modules/organizer/events/organizerCopies.routes.ts';
+import { exhibitorBillingRoutes } from './modules/organizer/invoices/exhibitorBilling.routes.ts';
 import { invoiceBatchRoutes } from './modules/organizer/invoices/invoiceBatches.routes.ts';
 import { guestInvitationRoutes } from './modules/organizer/guestInvitations/guestInvitations.routes.ts';
 import { organizerMessageRoutes } from './modules/organizer/messages/organizerMessages.routes.ts';
@@ -123,6 +124,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
     ...guestInvitationRoutes(deps),
     ...organizerOrderRoutes(deps),
     ...invoiceBatchRoutes(deps),
+    ...exhibitorBillingRoutes(deps),
     ...organizerPackageRoutes(deps),
     ...organizerProductsRoutes(deps),
     ...organizerPeopleRoutes(deps),

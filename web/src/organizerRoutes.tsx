@@ -123,6 +123,10 @@ const invoiceBatches = createRoute({
   getParentRoute: () => organizerOrderLists,
   ...pageForRight('invoiceBatches', 'InvoiceBatchesPage'),
 });
+const exhibitorBilling = createRoute({
+  getParentRoute: () => organizerOrderLists,
+  ...pageForRight('exhibitorBilling', 'BillingPage'),
+});
 const organizerMessages = createRoute({
   getParentRoute: () => organizerEvent,
   ...pageForRight('organizerMessages', 'MessagesPage'),
@@ -201,7 +205,12 @@ export const organizerRoutes = organizer.addChildren([
     organizerExhibitor.addChildren([exhibitorOverview, exhibitorLists]),
     organizerPeople,
     organizerScanPoints,
-    organizerOrderLists.addChildren([organizerOrders, organizerCarts, invoiceBatches]),
+    organizerOrderLists.addChildren([
+      organizerOrders,
+      organizerCarts,
+      invoiceBatches,
+      exhibitorBilling,
+    ]),
     organizerMessages,
     organizerMessage,
     guestInvitationParts.addChildren([guestInvitations, invitationTemplate]),

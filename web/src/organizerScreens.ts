@@ -66,6 +66,7 @@ const organizerOrderLists = screen('/orders', organizerEvent, orders, 'settings'
 const organizerOrders = screen('/', organizerOrderLists, orders);
 const organizerCarts = screen('/carts', organizerOrderLists, orders);
 const invoiceBatches = screen('/batches', organizerOrderLists, orders);
+const exhibitorBilling = screen('/billing', organizerOrderLists, orders);
 const organizerMessages = screen('/messages', organizerEvent, messages, 'settings');
 const organizerMessage = screen('/messages/$notificationID', organizerEvent, messages, 'settings');
 const guestInvitationParts = screen('/guestInvitations', organizerEvent, invitations, 'event');
@@ -119,6 +120,7 @@ export const organizerScreens = {
   organizerOrders,
   organizerCarts,
   invoiceBatches,
+  exhibitorBilling,
   organizerMessages,
   organizerMessage,
   guestInvitationParts,

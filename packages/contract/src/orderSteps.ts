@@ -25,6 +25,9 @@ const stepsFrom: Record<OrderStatus, readonly OrganizerStep[]> = {
 export const stepsOf = ({ status, isOfPackage }: { status: OrderStatus; isOfPackage?: boolean }) =>
   stepsFrom[status].filter((to) => !(isOfPackage && status === confirmed && to === cancelled));
 
+/** The states of what was ordered, stands and is not invoiced. */
+export const uninvoiced: readonly OrderStatus[] = [open, ordered, confirmed];
+
 /** From which states an order takes this step. */
 export const statusesBefore = (to: OrganizerStep): OrderStatus[] =>
   Object.values(orderStatus).filter((from) => stepsFrom[from].includes(to));

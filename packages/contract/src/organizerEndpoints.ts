@@ -24,6 +24,7 @@ import { organizerLogRoutes } from './organizerLog.ts';
 import { organizerMessageRoutes } from './organizerMessages.ts';
 import { organizerOrganizationRoutes } from './organizerOrganization.ts';
 import { guestInvitationRoutes } from './guestInvitations.ts';
+import { exhibitorBillingRoutes } from './exhibitorBilling.ts';
 import { invoiceBatchRoutes } from './invoiceBatches.ts';
 import { organizerOrderRoutes } from './organizerOrders.ts';
 import { organizerPackageRoutes } from './organizerPackages.ts';
@@ -51,6 +52,7 @@ export const organizerEndpoints = {
   ...guestInvitationRoutes,
   ...organizerOrderRoutes,
   ...invoiceBatchRoutes,
+  ...exhibitorBillingRoutes,
   ...organizerPackageRoutes,
   ...organizerProductCategoryRoutes,
   ...organizerProductRoutes,

@@ -5,6 +5,13 @@ export const invoices = {
   batchNumber: 'Of the invoice batch that it is in, from 1 by event; null: in none',
   paidCount: 'Of its orders those that are paid',
   'orderChoices.invoiceBatches': 'Those that were not taken back, the newest first',
+  completedCount: 'How many orders it changed',
+  lackingOrderCount:
+    'Of its orders that are not invoiced and come to something those whose billing details lack something',
+  uninvoicedTotal: 'Of its orders at the event that are not invoiced, in euros without tax',
+  'exhibitorBilling.state':
+    'ordersLack: an order that is not invoiced lacks billing details, detailsLack: its own details do, whole: nothing is missing',
+  'completeBilling.partnerIDs': 'Exhibitors whose orders are completed',
   'billingProblem.missing': `What its billing lacks: ${billingFields.join(', ')}`,
   'billingProblem.odd': `What of its billing looks wrong: ${billingFields.join(', ')}`,
 };

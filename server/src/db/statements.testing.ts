@@ -104,6 +104,7 @@ export const atMost: Record<string, number> = {
   'organizer.invoiceLines': 3,
   'organizer.invoiceLinesCsv': 5,
   // Both kinds of orders are locked and changed apart.
+  'organizer.completeBilling': 12,
   'organizer.createInvoiceBatch': 9,
   'organizer.takeBackInvoiceBatch': 13,
   'organizer.moveScanPointOrder': 9,

@@ -9,6 +9,7 @@ const billing = {
   invoicePostalCode: words('Postal code on the invoice', 'Laskun postinumero'),
   invoiceCity: words('City on the invoice', 'Laskun postitoimipaikka'),
   invoiceReference: words('Your reference', 'Viitteenne'),
+  isInvoiceReferenceRequired: words('Invoices need a reference', 'Laskuissa on oltava viite'),
   vatNumber: words('VAT number', 'Alv-numero'),
   eInvoiceAddress: words('E-invoice address', 'Verkkolaskuosoite'),
   eInvoiceOperator: words('E-invoice operator', 'Verkkolaskuoperaattori'),

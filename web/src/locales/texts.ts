@@ -19,6 +19,7 @@ interface English {
   table_import: typeof import('./en/organizerEvent/table_import.json');
   exhibitors: typeof import('./en/organizerEvent/exhibitors.json');
   guest_invitations: typeof import('./en/organizerEvent/guest_invitations.json');
+  exhibitor_billing: typeof import('./en/organizerEvent/exhibitor_billing.json');
   invoice_batches: typeof import('./en/organizerEvent/invoice_batches.json');
   messages: typeof import('./en/organizerEvent/messages.json');
   organizer_orders: typeof import('./en/organizerEvent/organizer_orders.json');
@@ -84,6 +85,7 @@ interface Finnish {
   table_import: typeof import('./fi/organizerEvent/table_import.json');
   exhibitors: typeof import('./fi/organizerEvent/exhibitors.json');
   guest_invitations: typeof import('./fi/organizerEvent/guest_invitations.json');
+  exhibitor_billing: typeof import('./fi/organizerEvent/exhibitor_billing.json');
   invoice_batches: typeof import('./fi/organizerEvent/invoice_batches.json');
   messages: typeof import('./fi/organizerEvent/messages.json');
   organizer_orders: typeof import('./fi/organizerEvent/organizer_orders.json');

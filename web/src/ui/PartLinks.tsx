@@ -4,6 +4,8 @@ import tabs from './TabLinks.module.css';
 interface Part {
   to: NonNullable<LinkProps['to']>;
   label: string;
+  /** What its list is narrowed to at first. */
+  search?: Record<string, string>;
 }
 
 /** The parts of a tab: links to the same event, scan point … as this one's. */
@@ -15,6 +17,7 @@ export function PartLinks({ label, parts }: { label: string; parts: Part[] }) {
           key={part.to}
           to={part.to}
           params={true as never}
+          search={part.search as never}
           className={tabs.part}
           activeOptions={{ exact: true, includeSearch: false }}
           activeProps={{ 'aria-current': 'page' }}

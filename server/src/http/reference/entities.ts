@@ -25,6 +25,7 @@ import * as organizerContacts from '@portal/contract/organizerContacts';
 import * as organizerExhibitor from '@portal/contract/organizerExhibitor';
 import * as organizerExhibitors from '@portal/contract/organizerExhibitors';
 import * as allowanceEffects from '@portal/contract/allowanceEffects';
+import * as exhibitorBilling from '@portal/contract/exhibitorBilling';
 import * as invoiceBatches from '@portal/contract/invoiceBatches';
 import * as guestInvitations from '@portal/contract/guestInvitations';
 import * as organizerMessages from '@portal/contract/organizerMessages';
@@ -85,6 +86,7 @@ import { organizerContactsExamples } from '@portal/contract/organizerContacts.re
 import { organizerExhibitorDetailsExamples } from '@portal/contract/organizerExhibitor.reference';
 import { organizerExhibitorsExamples } from '@portal/contract/organizerExhibitors.reference';
 import { allowanceEffectsExamples } from '@portal/contract/allowanceEffects.reference';
+import { exhibitorBillingExamples } from '@portal/contract/exhibitorBilling.reference';
 import { invoiceBatchesExamples } from '@portal/contract/invoiceBatches.reference';
 import { guestInvitationsExamples } from '@portal/contract/guestInvitations.reference';
 import { organizerMessagesExamples } from '@portal/contract/organizerMessages.reference';
@@ -164,6 +166,7 @@ const features: [feature: object, examples: object][] = [
   [guestInvitations, guestInvitationsExamples],
   [organizerOrders, organizerOrdersExamples],
   [invoiceBatches, invoiceBatchesExamples],
+  [exhibitorBilling, exhibitorBillingExamples],
   [organizerPackages, organizerPackagesExamples],
   [organizerProductCategories, organizerProductCategoriesExamples],
   [organizerProducts, organizerProductsExamples],

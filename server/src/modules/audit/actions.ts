@@ -172,6 +172,10 @@ const actions: Record<Action, Text> = {
     'Siirsi useita tilauksia uuteen tilaan',
   ),
   createInvoiceBatch: words('Made an invoice batch', 'Teki laskutuserän'),
+  completeBilling: words(
+    'Completed the billing details of orders',
+    'Täydensi tilausten laskutustietoja',
+  ),
   takeBackInvoiceBatch: words('Took an invoice batch back', 'Perui laskutuserän'),
   saveOrganizerPerson: words(
     'Changed a person of an exhibitor',

@@ -18,6 +18,7 @@ export const screenRights = {
   organizerOrders: 'readSales',
   organizerCarts: 'readSales',
   invoiceBatches: 'readSales',
+  exhibitorBilling: 'readSales',
   organizerMessages: 'readExhibitors',
   guestInvitations: 'readExhibitors',
   invitationTemplate: 'readExhibitors',

@@ -128,6 +128,7 @@ type ToInvoice = {
   partnerName: string;
   status: OrderStatus;
   totalWithoutTax: string;
+  isInvoiceReferenceRequired: boolean;
 } & Record<BillingField, string | null>;
 
 /** Orders of the event that may become a batch; fails where one is not of the event. */
@@ -137,11 +138,11 @@ export async function readChosen(
 ): Promise<ToInvoice[]> {
   const { rows } = await sql<ToInvoice>`
     select o."orderID", o."scanPointOrderID", o."orderNumber", o."partnerID",
-      ${partnerName} as "partnerName", o.status, o."totalWithoutTax"::text, ${billing}
+      p.name as "partnerName", p."isInvoiceReferenceRequired", o.status, o."totalWithoutTax"::text, ${billing}
     from ${ordersWhere(
       sql`o."eventID" = ${eventID} and o."orderID" = any(${orderIDs}::bigint[])`,
       sql`o."eventID" = ${eventID} and o."scanPointOrderID" = any(${scanPointOrderIDs}::bigint[])`,
-    )} o
+    )} o join partners p on p."partnerID" = o."partnerID"
     order by o."orderNumber", o.key`.execute(db);
   if (rows.length < new Set(orderIDs).size + new Set(scanPointOrderIDs).size) fail('notFound');
   return rows;

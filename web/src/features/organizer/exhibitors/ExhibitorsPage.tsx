@@ -260,7 +260,7 @@ export function ExhibitorsPage() {
                     {t('packages.give')}
                   </Button>
                 )}
-                <MessageChosen selection={selection} />
+                <MessageChosen partnerIDs={selection.rows.map(rowKey)} done={selection.clear} />
                 <Button
                   variant="default"
                   leftSection={<IconMail size={16} aria-hidden />}

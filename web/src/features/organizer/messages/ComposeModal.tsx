@@ -22,6 +22,8 @@ import { SendWindow } from './SendWindow.tsx';
 interface Props {
   /** Those that were chosen in the list of exhibitors; undefined: it is chosen here. */
   chosen?: number[];
+  /** Words to begin with, of messages for one purpose; each has a draft of its own. */
+  suggested?: Partial<MessageValues>;
   opened: boolean;
   onClose: () => void;
   /** After it was sent. */
@@ -46,14 +48,14 @@ interface Looked {
   preview: MessagePreview;
 }
 
-function ComposeForm({ chosen, onClose, done, close }: Props & { close: () => void }) {
+function ComposeForm({ chosen, suggested, onClose, done, close }: Props & { close: () => void }) {
   const { t } = useTranslation();
   const { eventID, timeZone } = useOrganizerEvent();
   const [looked, setLooked] = useState<Looked>();
   const [isAsked, setAsked] = useState(false);
-  const draftName = `message/${eventID}`;
+  const draftName = suggested ? `message/${eventID}/${suggested.titleEn}` : `message/${eventID}`;
   const record = useRecordForm<Values>({
-    loaded: { values: { ...newMessage, ...allExhibitors } },
+    loaded: { values: { ...newMessage, ...allExhibitors, ...suggested } },
     rules: useMessageRules(),
     save: async (values) => {
       const { partnerIDs = [] } = looked ?? {};

@@ -1,15 +1,22 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { OrganizerExhibitor } from '@portal/contract/organizerExhibitors';
 import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { laterWindow } from '../../../ui/laterWindow.tsx';
-import type { Selection } from '../../../ui/useSelection.ts';
+import type { MessageValues } from './messageValues.ts';
 
 const ComposeModal = laterWindow(async () => (await import('./ComposeModal.tsx')).ComposeModal);
 
-/** ORG-26, ORG-78: writes a message to the exhibitors that are chosen in their list. */
-export function MessageChosen({ selection }: { selection: Selection<OrganizerExhibitor> }) {
+interface Props {
+  partnerIDs: number[];
+  /** Words to begin with. */
+  suggested?: Partial<MessageValues>;
+  /** After it was sent. */
+  done: () => void;
+}
+
+/** ORG-26, ORG-78: writes a message to the exhibitors that are chosen in a list. */
+export function MessageChosen({ partnerIDs, ...props }: Props) {
   const { t } = useTranslation();
   const [composing, compose] = useDisclosure();
   return (
@@ -21,12 +28,7 @@ export function MessageChosen({ selection }: { selection: Selection<OrganizerExh
       >
         {t('messages.to_these')}
       </Button>
-      <ComposeModal
-        chosen={selection.rows.map(({ partnerID }) => partnerID)}
-        opened={composing}
-        onClose={compose.close}
-        done={selection.clear}
-      />
+      <ComposeModal chosen={partnerIDs} opened={composing} onClose={compose.close} {...props} />
     </>
   );
 }

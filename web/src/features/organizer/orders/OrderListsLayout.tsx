@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PartLinks } from '../../../ui/PartLinks.tsx';
 
-/** ORG-50, ORG-57: what was ordered, and apart from it what lies in carts, and what was invoiced together. */
+/** ORG-50, ORG-56, ORG-57: what was ordered, and apart from it what lies in carts, was invoiced together or cannot be. */
 export function OrderListsLayout() {
   const { t } = useTranslation();
   return (
@@ -15,6 +15,11 @@ export function OrderListsLayout() {
           {
             to: '/organizer/events/$eventID/orders/batches',
             label: t('invoice_batches.title'),
+          },
+          {
+            to: '/organizer/events/$eventID/orders/billing',
+            search: { state: 'lacking' },
+            label: t('exhibitor_billing.title'),
           },
         ]}
       />

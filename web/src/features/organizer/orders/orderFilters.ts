@@ -1,4 +1,5 @@
 import { orderStatus } from '@portal/contract/codes';
+import { uninvoiced } from '@portal/contract/orderSteps';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import type { organizerOrdersList } from '@portal/contract/organizerOrders';
 import { sinceOf } from '../../../shared/periods.ts';
@@ -10,7 +11,7 @@ const { open, ordered, confirmed, invoiced, paid, cancelled } = orderStatus;
 /** What stands in the address for which states. */
 export const statusChoices = {
   notConfirmed: [open, ordered],
-  notInvoiced: [open, ordered, confirmed],
+  notInvoiced: uninvoiced,
   confirmed: [confirmed],
   invoiced: [invoiced],
   paid: [paid],

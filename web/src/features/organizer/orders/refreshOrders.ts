@@ -1,4 +1,5 @@
 import { exhibitorPartRoutes } from '@portal/contract/exhibitorParts';
+import { exhibitorBillingRoutes } from '@portal/contract/exhibitorBilling';
 import { invoiceBatchRoutes } from '@portal/contract/invoiceBatches';
 import { exhibitorEndingRoutes } from '@portal/contract/exhibitorEnding';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
@@ -13,6 +14,7 @@ export function refreshOrders(): void {
     organizerOrderRoutes.organizerOrder,
     organizerOrderRoutes.orderChoices,
     invoiceBatchRoutes.invoiceBatches,
+    exhibitorBillingRoutes.exhibitorBillings,
     organizerOrderRoutes.organizerScanPointOrder,
     organizerLogRoutes.orderLog,
     exhibitorPartRoutes.exhibitorOrders,

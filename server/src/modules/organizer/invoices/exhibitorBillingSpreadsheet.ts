@@ -1,0 +1,56 @@
+import { billingWarnings, missingBilling } from '@portal/contract/billing';
+import { words } from '@portal/contract/errors';
+import type { ExhibitorBilling } from '@portal/contract/exhibitorBilling';
+import { billingFields, type BillingField } from '@portal/contract/partners';
+import { spreadsheetOf } from '../../../documents/spreadsheet.ts';
+import { fieldLabels } from '../../../http/fieldLabels.ts';
+import type { ToldOfEvent } from '../organizer.queries.ts';
+
+const texts = {
+  billing: words('Billing details', 'Laskutustiedot'),
+  exhibitor: words('Exhibitor', 'Näytteilleasettaja'),
+  missing: words('Missing', 'Puuttuu'),
+  odd: words('Looks wrong', 'Näyttää virheelliseltä'),
+  lacking: words('Orders that lack something', 'Puutteellisia tilauksia'),
+  sum: words('Not invoiced, excl. VAT', 'Laskuttamatta (alv 0 %)'),
+};
+
+/** The billing details of exhibitors, and what is to be asked of them, as XLSX (ORG-56). */
+export function exhibitorBillingSpreadsheet(
+  batches: AsyncIterable<ExhibitorBilling[]>,
+  { language, eventName }: ToldOfEvent,
+) {
+  const t = (name: keyof typeof texts) => texts[name][language];
+  const label = (name: BillingField) => fieldLabels[name]?.[language] ?? name;
+  return spreadsheetOf<ExhibitorBilling>(
+    t('billing'),
+    [
+      { header: t('exhibitor'), width: 36, cell: ({ partnerName }) => partnerName },
+      {
+        header: t('missing'),
+        width: 36,
+        cell: (exhibitor) => missingBilling(exhibitor).map(label).join(', '),
+      },
+      {
+        header: t('odd'),
+        width: 24,
+        cell: (exhibitor) => {
+          const warnings = billingWarnings(exhibitor);
+          return billingFields
+            .filter((name) => warnings[name])
+            .map(label)
+            .join(', ');
+        },
+      },
+      { header: t('lacking'), width: 14, cell: ({ lackingOrderCount }) => lackingOrderCount },
+      { header: t('sum'), width: 18, cell: ({ uninvoicedTotal }) => Number(uninvoicedTotal) },
+      ...billingFields.map((name) => ({
+        header: label(name),
+        width: 22,
+        cell: (exhibitor: ExhibitorBilling) => exhibitor[name],
+      })),
+    ],
+    batches,
+    eventName,
+  );
+}
