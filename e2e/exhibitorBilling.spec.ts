@@ -31,7 +31,7 @@ test('ORG-56: an exhibitor needs a reference, the organiser sees who cannot be i
   await page.getByRole('link', listed('Billing details')).click();
   const list = page.getByRole('region', listed('Billing details'));
   await expect(list).toContainText('Cannot be invoiced');
-  await expect(list).toContainText('Missing: Your reference');
+  await expect(list).toContainText('Missing: Reference');
   await expect(list).toContainText('1 order lacks details of its own');
   await expectNoViolationsInBothSchemes(page);
   await list
@@ -50,13 +50,14 @@ test('ORG-56: an exhibitor needs a reference, the organiser sees who cannot be i
   await enter(page.context(), stand.email);
   await page.goto('/notifications');
   await page.getByText('Please complete your billing details').first().click();
-  await page.getByRole('link', { name: 'Complete them' }).click();
+  await expect(page.getByText('under Settings → Organization details')).toBeVisible();
+  await page.goto('/settings/organization');
   await page.getByLabel('Your reference').fill('PO 2027');
   await press(page, 'Save');
   await expect(toast(page, 'Organization saved')).toBeVisible();
 
   await enter(page.context(), 'finance@example.com');
-  await page.goto(`/organizer${event}/orders/billing?state=orders`);
+  await page.goto(`/organizer${event}/orders/billing?state=toComplete`);
   await list
     .getByRole('checkbox', { name: /^Choose / })
     .last()

@@ -87,7 +87,7 @@ const groups = {
     String.raw`/(?:AccordionChevron|ModalStack|RadioIcon)\.mjs$`,
     files(
       'packages/contract/src',
-      'checklistFacts|checklistRules|checklists|codes|notifications|prices|rules|shortcuts',
+      'checklistFacts|checklists|codes|notifications|prices|rules|shortcuts',
     ),
     files('web/src', 'routes|rootRoute|eventRoutes'),
     files(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billingWarnings, missingBilling } from './billing.ts';
+import { billingWarnings, completedBilling, missingBilling } from './billing.ts';
 import { billing as whole } from './reference.ts';
 
 const of = (name: Parameters<typeof billingWarnings>[0]) => Object.values(billingWarnings(name))[0];
@@ -140,4 +140,50 @@ test.each([
   [{ invoiceReference: null, isInvoiceReferenceRequired: true }, ['invoiceReference']],
 ])('ORG-56: an invoice with %j lacks %j', (given, missing) => {
   expect(missingBilling({ ...whole, ...given })).toEqual(missing);
+});
+
+const own = { ...whole, invoiceCity: 'Turku', eInvoiceAddress: '003701120389' };
+const blankEInvoice = { eInvoiceAddress: '', eInvoiceOperator: null, eInvoiceIntermediateId: ' ' };
+
+test.each([
+  [
+    'what it lacks and nothing else',
+    { invoiceCity: ' ', vatNumber: null },
+    { invoiceCity: 'Turku' },
+  ],
+  [
+    'the operator of its own address',
+    { eInvoiceAddress: own.eInvoiceAddress, eInvoiceOperator: null },
+    { eInvoiceOperator: own.eInvoiceOperator },
+  ],
+  ['no operator of another address', { eInvoiceOperator: null }, undefined],
+  ['no city of another street', { invoiceCity: null, invoiceStreetAddress: 'Katu 2' }, undefined],
+  ['nothing for another payer', { invoiceCity: null, invoiceCompany: 'Other Oy' }, undefined],
+  ['who pays', { invoiceCompany: null, invoiceCompanyBusinessID: '' }, payerOf(own)],
+  [
+    'no e-invoice that was not asked for',
+    { invoiceCity: '', ...blankEInvoice },
+    { invoiceCity: 'Turku' },
+  ],
+  [
+    'no reference that nobody needs',
+    { invoiceCity: '', invoiceReference: null },
+    { invoiceCity: 'Turku' },
+  ],
+  [
+    'the reference that its invoices need',
+    { invoiceReference: null, isInvoiceReferenceRequired: true },
+    { invoiceReference: own.invoiceReference },
+  ],
+])('ORG-56: an order takes over %s', (_, given, taken) => {
+  expect(completedBilling({ ...whole, ...given }, own)).toEqual(taken);
+});
+
+function payerOf({ invoiceCompany, invoiceCompanyBusinessID }: typeof own) {
+  return { invoiceCompany, invoiceCompanyBusinessID };
+}
+
+test('ORG-56: where the exhibitor’s own details lack the same, an order takes over nothing', () => {
+  const order = { ...whole, invoiceCity: null, invoicePostalCode: null };
+  expect(completedBilling(order, { ...own, invoiceCity: ' ' })).toBeUndefined();
 });

@@ -128,3 +128,36 @@ export function missingBilling(values: Billing): BillingField[] {
   if (!address?.trim() && hasOperator) missing.add('eInvoiceAddress');
   return billingFields.filter((name) => missing.has(name));
 }
+
+const payer = ['invoiceCompany', 'invoiceCompanyBusinessID'] as const;
+/** Fields that say something only together: an order that says one of them says whose they are. */
+const together: readonly (readonly BillingField[])[] = [
+  payer,
+  ['invoiceStreetAddress', 'invoicePostalCode', 'invoiceCity'],
+  ['eInvoiceAddress', 'eInvoiceOperator', 'eInvoiceIntermediateId'],
+  ['invoiceReference'],
+];
+
+/**
+ * What an order takes over from its exhibitor’s details so that it lacks nothing any more (ORG-56): of fields that
+ * belong together the blank ones, where the others say what the exhibitor’s do. Undefined: that does not
+ * make it whole, or it is for another payer.
+ */
+export function completedBilling(
+  order: Billing,
+  exhibitor: Billing,
+): Partial<Record<BillingField, string>> | undefined {
+  const said = (of: Billing, name: BillingField) => of[name]?.trim() ?? '';
+  const isSame = (names: readonly BillingField[]) =>
+    names.every((name) => ['', said(exhibitor, name)].includes(said(order, name)));
+  if (!isSame(payer)) return undefined;
+  const missing = missingBilling(order);
+  const taken = Object.fromEntries(
+    together
+      .filter((names) => names.some((name) => missing.includes(name)) && isSame(names))
+      .flat()
+      .filter((name) => !said(order, name) && said(exhibitor, name))
+      .map((name) => [name, said(exhibitor, name)]),
+  );
+  return missingBilling({ ...order, ...taken }).length === 0 ? taken : undefined;
+}

@@ -1,5 +1,27 @@
 import type { PackageLevel, VideoPlatform } from './codes.ts';
-import type { CheckoutField } from './orderRules.ts';
+import type { BillingField } from './partners.ts';
+
+/** What the checklist can ask for, in its order. */
+export const checklistNames = [
+  'formerProfile',
+  'profile',
+  'logo',
+  'description',
+  'billing',
+  'personnel',
+  'firstPersonnel',
+  'waitingPersonnel',
+  'waitingGuests',
+  'failedMails',
+  'drafts',
+  'cart',
+  'scanPoints',
+  'captures',
+] as const;
+export type ChecklistName = (typeof checklistNames)[number];
+
+export const checklistStates = ['overdue', 'open', 'done'] as const;
+export type ChecklistState = (typeof checklistStates)[number];
 
 /** How many there are, and the one that the button leads to. */
 interface Found {
@@ -58,5 +80,5 @@ export interface ChecklistFacts {
   waitingCaptures: Found;
 }
 
-/** What has to be said of the payer, of all that an order asks for. */
-export type BillingStep = Exclude<CheckoutField, 'firstNames' | 'lastName' | 'email'>;
+/** What an invoice can lack (ORG-56). */
+type BillingStep = Exclude<BillingField, 'vatNumber'>;

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ChecklistFacts } from './checklistFacts.ts';
-import {
-  checklistNames,
-  checklistOf,
-  checklistRules,
-  readyPercent,
-  type ChecklistName,
-} from './checklistRules.ts';
+import { checklistNames, type ChecklistFacts, type ChecklistName } from './checklistFacts.ts';
+import { checklistOf, checklistRules, readyPercent } from './checklistRules.ts';
 import { billing } from './reference.ts';
 
 const day = 86_400_000;

@@ -1,25 +1,13 @@
-import type { BillingStep, ChecklistFacts } from './checklistFacts.ts';
+import { missingBilling } from './billing.ts';
+import {
+  checklistNames,
+  checklistStates,
+  type ChecklistFacts,
+  type ChecklistName,
+  type ChecklistState,
+} from './checklistFacts.ts';
 import { daysLater, localAt, momentAt } from './eventMoments.ts';
-import { missingCheckoutFields, requiredFields, type CheckoutField } from './orderRules.ts';
 import { profileSteps, type ProfileField } from './profile.ts';
-
-export const checklistNames = [
-  'formerProfile',
-  'profile',
-  'logo',
-  'description',
-  'billing',
-  'personnel',
-  'firstPersonnel',
-  'waitingPersonnel',
-  'waitingGuests',
-  'failedMails',
-  'drafts',
-  'cart',
-  'scanPoints',
-  'captures',
-] as const;
-export type ChecklistName = (typeof checklistNames)[number];
 
 interface Progress {
   done: number;
@@ -62,12 +50,13 @@ function profileTarget(facts: ChecklistFacts): `/${string}` {
   return first ? `/exhibitor#${anchors[first] ?? first}` : '/exhibitor';
 }
 
-const persons: readonly CheckoutField[] = ['firstNames', 'lastName', 'email'];
-const isOfPayer = (name: CheckoutField): name is BillingStep => !persons.includes(name);
-/** Of orders: what has to be said of the payer, without the person who orders. */
-const billingSteps = ({ billing }: ChecklistFacts) => requiredFields(billing).filter(isOfPayer);
-const missingBilling = ({ billing }: ChecklistFacts) =>
-  missingCheckoutFields(billing).filter(isOfPayer);
+/** Of invoices: what is asked for, and what of that is missing. */
+function billingOf({ billing }: ChecklistFacts) {
+  const { isInvoiceReferenceRequired } = billing;
+  const missing = missingBilling(billing);
+  const asked = new Set([...missingBilling({ isInvoiceReferenceRequired }), ...missing]);
+  return { missing, asked: asked.size };
+}
 
 const shopCloses = ({ timePartnerPortalCloses, eventEnds }: ChecklistFacts) =>
   timePartnerPortalCloses ?? eventEnds;
@@ -109,13 +98,12 @@ export const checklistRules: Readonly<Record<ChecklistName, ChecklistRule>> = {
   },
   billing: {
     isAsked: (facts, now) => untilEnd(facts, now) && !facts.isRestricted,
-    progress: (facts) => ({
-      done: billingSteps(facts).length - missingBilling(facts).length,
-      of: billingSteps(facts).length,
-    }),
+    progress: (facts) => {
+      const { missing, asked } = billingOf(facts);
+      return { done: asked - missing.length, of: asked };
+    },
     due: 7,
-    target: (facts) =>
-      `/settings/organization#${missingBilling(facts)[0] ?? billingSteps(facts)[0]}`,
+    target: (facts) => `/settings/organization#${billingOf(facts).missing[0] ?? 'invoiceCompany'}`,
   },
   // With a quota there are as many badges as it says; without one somebody has to be there.
   personnel: {
@@ -186,9 +174,6 @@ export const checklistRules: Readonly<Record<ChecklistName, ChecklistRule>> = {
     target: ({ waitingCaptures }) => `/scanpoints/${waitingCaptures.firstID}/settings#devices`,
   },
 };
-
-export const checklistStates = ['overdue', 'open', 'done'] as const;
-export type ChecklistState = (typeof checklistStates)[number];
 
 export interface ChecklistStep extends Progress {
   name: ChecklistName;

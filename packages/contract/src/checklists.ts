@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checklistNames, checklistStates } from './checklistRules.ts';
+import { checklistNames, checklistStates } from './checklistFacts.ts';
 import { emailStatuses, personStatus } from './codes.ts';
 import { id, money, optional, time, wholeNumber } from './fields.ts';
 import { route } from './route.ts';

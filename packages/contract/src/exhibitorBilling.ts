@@ -8,10 +8,10 @@ const count = z.int();
 const word = optional(z.string());
 
 /**
- * Whether an exhibitor can be invoiced (ORG-56): an order of it that comes to something lacks billing details, or
- * there is none and its own details lack something, or all is there.
+ * What is to be done before an exhibitor is invoiced (ORG-56): it has to be asked, as its own details lack something;
+ * or only orders of it do, which can be completed; or nothing.
  */
-export const billingStates = ['ordersLack', 'detailsLack', 'whole'] as const;
+export const billingStates = ['detailsLack', 'ordersLack', 'whole'] as const;
 export type BillingState = (typeof billingStates)[number];
 
 /** An exhibitor of an event with its billing details as they are now. */
@@ -23,7 +23,7 @@ export const exhibitorBilling = z.object({
   state: z.enum(billingStates),
   /** In euros, of what it has ordered at the event and what is not invoiced. */
   uninvoicedTotal: money,
-  /** Of those orders the ones whose own billing details lack something. */
+  /** Of those orders the ones that come to something and whose own billing details lack something. */
   lackingOrderCount: count,
 });
 export type ExhibitorBilling = z.output<typeof exhibitorBilling>;
@@ -57,7 +57,7 @@ export const exhibitorBillingRoutes = {
     audited: 'orders',
     idempotent: true,
     summary:
-      'Fills in what the billing details of these exhibitors’ orders lack, from what the exhibitors say of themselves now. What an order says stays; one for another payer, or that is invoiced, is left as it is.',
+      'Fills in what the billing details of these exhibitors’ orders lack, from what the exhibitors say of themselves now. What an order says stays; one that would lack something still, is for another payer or is invoiced is left as it is.',
     body: z.object({ partnerIDs: z.array(id).check(z.minLength(1), z.maxLength(givenAtMost)) }),
     example: { partnerIDs: [1] },
     reply: { completedCount: count },

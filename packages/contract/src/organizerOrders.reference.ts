@@ -47,6 +47,7 @@ export const organizerOrdersExamples: ExamplesOf<typeof organizerOrders> = {
     phone,
     company,
     ...billing,
+    isInvoiceReferenceRequired: true,
     orderRows: [organizerOrderRow],
   },
   organizerScanPointOrder: {
@@ -59,6 +60,7 @@ export const organizerOrdersExamples: ExamplesOf<typeof organizerOrders> = {
     timeOrdered: changed,
     userName,
     ...billing,
+    isInvoiceReferenceRequired: true,
     scanPoints: [{ scanPointID: 1, name: 'Main desk' }],
   },
   organizerCart: {

@@ -72,6 +72,8 @@ export const organizerOrderDetails = z.object({
   phone: word,
   company: word,
   ...eachBillingField(word),
+  /** Of its exhibitor’s invoices, as it is now (ORG-56). */
+  isInvoiceReferenceRequired: z.boolean(),
   orderRows: z.array(organizerOrderRow),
 });
 export type OrganizerOrderDetails = z.output<typeof organizerOrderDetails>;
@@ -88,6 +90,7 @@ export const organizerScanPointOrder = z.object({
   timeOrdered: time,
   userName: z.string(),
   ...eachBillingField(word),
+  isInvoiceReferenceRequired: z.boolean(),
   scanPoints: z.array(z.object({ scanPointID: id, name: z.string() })),
 });
 export type OrganizerScanPointOrder = z.output<typeof organizerScanPointOrder>;

@@ -10,7 +10,7 @@ export const invoices = {
     'Of its orders that are not invoiced and come to something those whose billing details lack something',
   uninvoicedTotal: 'Of its orders at the event that are not invoiced, in euros without tax',
   'exhibitorBilling.state':
-    'ordersLack: an order that is not invoiced lacks billing details, detailsLack: its own details do, whole: nothing is missing',
+    'detailsLack: its own details lack something, ordersLack: they do not, but an order that is not invoiced does, whole: nothing is missing',
   'completeBilling.partnerIDs': 'Exhibitors whose orders are completed',
   'billingProblem.missing': `What its billing lacks: ${billingFields.join(', ')}`,
   'billingProblem.odd': `What of its billing looks wrong: ${billingFields.join(', ')}`,

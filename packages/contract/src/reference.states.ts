@@ -1,5 +1,5 @@
 import { keyRights } from './keyRights.ts';
-import { checklistNames } from './checklistRules.ts';
+import { checklistNames } from './checklistFacts.ts';
 import { emailStatuses, materialFolderType, personType, recipientStates } from './codes.ts';
 import type { Text } from './errors.ts';
 import { orderRowStatuses, orderStatuses, origins, paymentMethods } from './orderStatuses.ts';

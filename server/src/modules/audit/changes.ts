@@ -86,7 +86,7 @@ const sales: Record<string, 'all' | ReadonlySet<string>> = {
   scanPointOrders: 'all',
   tickets: 'all',
   products: new Set(['price', 'taxPercent']),
-  partners: new Set(billingFields),
+  partners: new Set([...billingFields, 'isInvoiceReferenceRequired']),
 };
 
 /** As told to whoever may not know what was sold: those fields by their names, as what is personal. */

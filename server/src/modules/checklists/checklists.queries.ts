@@ -127,6 +127,8 @@ const billing = sql`jsonb_build_object('invoiceCompany', p."invoiceCompany",
   'invoiceCompanyBusinessID', p."invoiceCompanyBusinessID",
   'invoiceStreetAddress', p."invoiceStreetAddress", 'invoicePostalCode', p."invoicePostalCode",
   'invoiceCity', p."invoiceCity", 'invoiceReference', p."invoiceReference",
+  'eInvoiceAddress', p."eInvoiceAddress", 'eInvoiceOperator', p."eInvoiceOperator",
+  'eInvoiceIntermediateId', p."eInvoiceIntermediateId",
   'isInvoiceReferenceRequired', p."isInvoiceReferenceRequired")`;
 
 type Reader = Pick<Caller, 'userID' | 'partnerIDs' | 'onlyEventID'>;

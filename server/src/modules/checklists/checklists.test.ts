@@ -1,4 +1,4 @@
-import type { ChecklistName } from '@portal/contract/checklistRules';
+import type { ChecklistName } from '@portal/contract/checklistFacts';
 import { checklistRoutes, type Checklist } from '@portal/contract/checklists';
 import { orderRowStatus, orderStatus, personStatus, personType } from '@portal/contract/codes';
 import type { OrderRowStatus, OrderStatus } from '@portal/contract/orderStatuses';

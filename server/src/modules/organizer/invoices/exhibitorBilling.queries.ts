@@ -10,7 +10,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { defineList } from '../../../db/lists.ts';
 import type { Trx } from '../../../db/pool.ts';
 import { found } from '../../../http/errors.ts';
-import { isOutOfCart } from '../../orders/orders.public.ts';
 import { ordersWhere } from '../orders/organizerOrders.queries.ts';
 
 type At = 'o' | 'p';
@@ -40,9 +39,8 @@ const lacking = sql`${orders} where o."totalWithoutTax" > 0 and not ${isWhole('o
 
 const is = (state: BillingState) => sql.lit(state);
 /** SQL: where the billing of the exhibitor `ep`, the partner `p`, stands. */
-const state = sql`case
-  when exists (select from ${lacking}) then ${is('ordersLack')}
-  when ${isWhole('p')} then ${is('whole')} else ${is('detailsLack')} end`;
+const state = sql`case when not ${isWhole('p')} then ${is('detailsLack')}
+  when exists (select from ${lacking}) then ${is('ordersLack')} else ${is('whole')} end`;
 const ofPartner = (value: RawBuilder<unknown>) => sql`(
   select ${value} from partners p where p."partnerID" = ep."partnerID")`;
 
@@ -71,67 +69,67 @@ export const exhibitorBillings = defineList(
   }),
 );
 
-interface Completing {
-  eventID: number;
-  userID: number;
-  partnerIDs: number[];
+type Billing = Record<BillingField, string | null>;
+/** An order that lacks billing details, and what its exhibitor says of itself. */
+export interface LackingOrder {
+  id: number;
+  isInvoiceReferenceRequired: boolean;
+  order: Billing;
+  exhibitor: Billing;
+}
+export type OrderTable = 'orders' | 'scanPointOrders';
+const keyOf = { orders: 'orderID', scanPointOrders: 'scanPointOrderID' } as const;
+
+const detailsOf = (at: At) =>
+  sql`jsonb_build_object(${sql.join(
+    billingFields.map((name) => sql`${sql.lit(name)}::text, ${sql.ref(`${at}.${name}`)}`),
+  )})`;
+
+/** Locks the orders of these exhibitors that come to something, are not invoiced and lack billing details. */
+export async function lockLacking(
+  trx: Trx,
+  table: OrderTable,
+  { eventID, partnerIDs }: { eventID: number; partnerIDs: number[] },
+): Promise<LackingOrder[]> {
+  const isTheirs = sql`o."eventID" = ${eventID} and o."partnerID" = any(${partnerIDs}::bigint[])`;
+  const id = sql.ref(`o.${keyOf[table]}`);
+  const { rows } = await sql<LackingOrder>`
+    select ${id} as id, p."isInvoiceReferenceRequired", ${detailsOf('o')} as "order", ${detailsOf('p')} as exhibitor
+    from ${sql.table(table)} o join partners p on p."partnerID" = o."partnerID"
+    where ${isTheirs} and ${isUninvoiced} and not ${isWhole('o')} and ${id} in (
+      select ${id} from ${ordersWhere(isTheirs, isTheirs)} o where o."totalWithoutTax" > 0)
+    order by ${id} for no key update of o`.execute(trx);
+  return rows;
+}
+
+/** Writes what orders take over; who has one open in an editor is told (T10). */
+export async function writeBilling(
+  trx: Trx,
+  table: OrderTable,
+  taken: (Partial<Billing> & { id: number })[],
+  userID: number,
+): Promise<void> {
+  const fields = billingFields.map((name) => {
+    const column = sql.ref(name);
+    return sql`${column} = coalesce(t.${column}, o.${column})`;
+  });
+  const marks = sql`, "modifiedBy" = ${userID}, "timeDetailsModified" = clock_timestamp()`;
+  await sql`
+    update ${sql.table(table)} o set ${sql.join(fields)} ${table === 'orders' ? marks : sql``}
+    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) t (
+      id bigint, ${sql.join(billingFields.map((name) => sql`${sql.ref(name)} text`))})
+    where ${sql.ref(`o.${keyOf[table]}`)} = t.id`.execute(trx);
 }
 
 /** Fails where one of them does not take part. */
-async function checkExhibitors(trx: Trx, { eventID, partnerIDs }: Completing): Promise<void> {
+export async function checkExhibitors(
+  trx: Trx,
+  { eventID, partnerIDs }: { eventID: number; partnerIDs: number[] },
+): Promise<void> {
   const { rows } = await sql`
     select from "eventsPartners"
     where "eventID" = ${eventID} and "partnerID" = any(${partnerIDs}::bigint[]) and "isListed"`.execute(
     trx,
   );
   found(rows.length === new Set(partnerIDs).size || null);
-}
-
-/** SQL: the order `o` says nothing of the field, and the partner `p` does. */
-const isFilled = (name: BillingField) =>
-  sql<boolean>`(${isBlank('o', name)} and not ${isBlank('p', name)})`;
-/** SQL: an order for another payer than the exhibitor is left as it is. */
-const isOfPayer = sql.join(
-  (['invoiceCompany', 'invoiceCompanyBusinessID'] as const).map(
-    (name) => sql`(${isBlank('o', name)} or ${sql.ref(`o.${name}`)} = ${sql.ref(`p.${name}`)})`,
-  ),
-  sql` and `,
-);
-
-const tables = [
-  [
-    'orders',
-    'orderID',
-    (userID: number) => sql`, "modifiedBy" = ${userID}, "timeDetailsModified" = clock_timestamp()`,
-    sql` and o."timeDeleted" is null and exists (
-      select from "orderRows" r where r."orderID" = o."orderID" and ${isOutOfCart})`,
-  ],
-  ['scanPointOrders', 'scanPointOrderID', () => sql``, sql``],
-] as const;
-
-/** Gives orders that are not invoiced what their billing lacks and their exhibitors say of themselves; tells how many. */
-export async function completeBilling(trx: Trx, completing: Completing): Promise<number> {
-  await checkExhibitors(trx, completing);
-  const { eventID, userID, partnerIDs } = completing;
-  const filled = billingFields.map(
-    (name) => sql`${sql.ref(name)} = case when ${isFilled(name)}
-      then ${sql.ref(`p.${name}`)} else ${sql.ref(`o.${name}`)} end`,
-  );
-  let count = 0;
-  for (const [table, key, marked, isThere] of tables) {
-    const id = sql.ref(`o.${key}`);
-    const { rows } = await sql`
-      with locked as (
-        select ${id} as id from ${sql.table(table)} o join partners p on p."partnerID" = o."partnerID"
-        where o."eventID" = ${eventID} and o."partnerID" = any(${partnerIDs}::bigint[]) and ${isUninvoiced}
-          ${isThere} and not ${isWhole('o')} and ${isOfPayer}
-          and (${sql.join(billingFields.map(isFilled), sql` or `)})
-        order by ${id} for no key update of o
-      )
-      update ${sql.table(table)} o set ${sql.join(filled)} ${marked(userID)}
-      from locked, partners p where ${id} = locked.id and p."partnerID" = o."partnerID"
-      returning ${id}`.execute(trx);
-    count += rows.length;
-  }
-  return count;
 }

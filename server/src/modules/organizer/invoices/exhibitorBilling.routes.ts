@@ -3,7 +3,8 @@ import { readAll, readList } from '../../../db/lists.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
 import { readToldOf } from '../organizer.queries.ts';
-import { completeBilling, exhibitorBillings } from './exhibitorBilling.queries.ts';
+import { exhibitorBillings } from './exhibitorBilling.queries.ts';
+import { completeBilling } from './exhibitorBilling.service.ts';
 import { exhibitorBillingSpreadsheet } from './exhibitorBillingSpreadsheet.ts';
 
 /** Whose invoices lack something, before they are written (ORG-56). */

@@ -4,7 +4,7 @@ import { exhibitorBillingRoutes as endpoints } from '@portal/contract/exhibitorB
 import { invoiceBatchRoutes } from '@portal/contract/invoiceBatches';
 import { organizerOrderRoutes } from '@portal/contract/organizerOrders';
 import { orderRoutes } from '@portal/contract/orders';
-import { billingFields, type BillingField } from '@portal/contract/partners';
+import { billingFields } from '@portal/contract/partners';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ const detailsOf = async (orderID: number) =>
 const complete = async (...partnerIDs: number[]) =>
   (await call(endpoints.completeBilling, { eventID, body: { partnerIDs } })).data.completedCount;
 
-test('ORG-56: tells of all exhibitors whose orders lack something, whose own details do, and what is not invoiced', async () => {
+test('ORG-56: tells of all exhibitors who is to be asked, whose orders can be completed, and what is not invoiced', async () => {
   const fine = await exhibitor({ name: 'Ahola Oy', ...whole });
   const bare = await exhibitor({ name: 'Berg Oy', ...whole, invoiceCity: null });
   const broken = await exhibitor({ name: 'Cygnus Oy', ...whole });
@@ -87,82 +87,104 @@ test('ORG-56: tells of all exhibitors whose orders lack something, whose own det
   ).toHaveLength(3);
 });
 
-test('ORG-56: what is whole to the list is what lacks nothing by the rule of the forms', async () => {
-  const told = ['', ' ', '\t', '\u00a0', 'x', null];
-  const some = (seed: number) => told[seed % told.length] ?? null;
-  const fields: (BillingField | 'isInvoiceReferenceRequired')[] = [
-    ...billingFields,
-    'isInvoiceReferenceRequired',
-  ];
-  const given = Array.from({ length: 400 }, (_, nth) => {
-    // Whole but for two fields, which take all values beside each other.
-    const [one, other] = [fields[nth % 11], fields[(nth * 7 + 3) % 11]];
-    const values: Record<string, string | boolean | null> = Object.fromEntries(
-      billingFields.map((name) => [name, 'x']),
-    );
-    for (const [name, value] of [
-      [one, some(nth >> 3)],
-      [other, some(nth >> 5)],
-    ] as const)
-      values[String(name)] = name === 'isInvoiceReferenceRequired' ? true : value;
-    return { ...values, isInvoiceReferenceRequired: nth % 3 === 0 };
-  });
+test('ORG-56: what is whole to the list, of exhibitors and of orders, is what lacks nothing by the rule of the forms', async () => {
+  const told = ['', ' ', '\t', '\u00a0', null];
+  const full = Object.fromEntries(billingFields.map((name) => [name, 'x']));
+  // All pairs of fields that say nothing, twice: with a reference that is needed, and without.
+  const given = billingFields.flatMap((one, i) =>
+    billingFields.flatMap((other, j) =>
+      [true, false].map((isInvoiceReferenceRequired) => ({
+        ...full,
+        [one]: told[i % told.length],
+        [other]: told[(i + j) % told.length],
+        isInvoiceReferenceRequired,
+      })),
+    ),
+  );
+  const eInvoice = ['eInvoiceAddress', 'eInvoiceOperator', 'eInvoiceIntermediateId'];
+  const all = [
+    ...given,
+    { ...full, ...Object.fromEntries(eInvoice.map((name) => [name, null])) },
+  ].map((values) => ({ isInvoiceReferenceRequired: false, ...values }));
+  const columns = sql.join(billingFields.map((name) => sql.ref(name)));
   await sql`
-    with given as (select row_number() over () as nth, g.* from jsonb_populate_recordset(
-      null::partners, ${JSON.stringify(given)}::jsonb) g),
-    made as (
-      insert into partners ("organizationID", name, "isInvoiceReferenceRequired", ${sql.join(billingFields.map((name) => sql.ref(name)))})
-      select ${organizationID}, 'Partner ' || nth, coalesce("isInvoiceReferenceRequired", false),
-        ${sql.join(billingFields.map((name) => sql.ref(name)))} from given returning "partnerID")
+    with made as (
+      insert into partners ("organizationID", name, "isInvoiceReferenceRequired", ${columns})
+      select ${organizationID}, 'Partner', "isInvoiceReferenceRequired", ${columns}
+      from jsonb_populate_recordset(null::partners, ${JSON.stringify(all)}::jsonb) returning "partnerID")
     insert into "eventsPartners" ("eventID", "partnerID") select ${eventID}, "partnerID" from made`.execute(
     server.db,
   );
-  const found = await listed({ limit: 1000 });
-  expect(found).toHaveLength(400);
-  for (const one of found)
+  // Beside each an order that says the same.
+  const { userID } = await exhibitor({ ...whole, name: 'Orders' });
+  await sql`
+    insert into "scanPointOrders" ("eventID", "partnerID", "userID", total, status, ${columns})
+    select ${eventID}, "partnerID", ${userID}::bigint, 190, ${confirmed}::int,
+      ${sql.join(billingFields.map((name) => (name.startsWith('invoiceCompany') ? sql`coalesce(${sql.ref(name)}, '')` : sql.ref(name))))}
+    from partners where "organizationID" = ${organizationID} and name = 'Partner'`.execute(
+    server.db,
+  );
+  const found = (await listed({ limit: 1000 })).filter(
+    ({ partnerName }) => partnerName === 'Partner',
+  );
+  expect(found).toHaveLength(201);
+  const missing = new Set(found.flatMap((one) => missingBilling(one)));
+  expect(missing).toEqual(
+    new Set(
+      billingFields.filter((name) => !['vatNumber', 'eInvoiceIntermediateId'].includes(name)),
+    ),
+  );
+  for (const one of found) {
+    const isWhole = missingBilling(one).length === 0;
     expect(one, JSON.stringify(one)).toMatchObject({
-      state: missingBilling(one).length === 0 ? 'whole' : 'detailsLack',
+      state: isWhole ? 'whole' : 'detailsLack',
+      lackingOrderCount: isWhole ? 0 : 1,
     });
-  expect(new Set(found.map(({ state }) => state)).size).toBe(2);
+  }
 });
 
-test('ORG-56: orders get what they lack from their exhibitor, keep what they say, and for another payer stay as they are', async () => {
+test('ORG-56: orders get what they lack from their exhibitor and nothing else, and what would not be whole stays as it is', async () => {
   const place = await exhibitor({
     ...whole,
     invoiceReference: 'PO 7',
     vatNumber: 'FI01120389',
     isInvoiceReferenceRequired: true,
   });
-  const lacks = await order(place, { invoiceCity: null, invoicePostalCode: '00100' });
+  const lacks = await order(place, { invoiceCity: null });
   const other = await order(place, { invoiceCompany: 'Toinen Oy', invoiceCity: null });
+  const moved = await order(place, { invoiceCity: null, invoicePostalCode: '00100' });
   const done = await order(place, { status: invoiced, invoiceCity: null });
   const fine = await order(place, { invoiceReference: 'PO 1' });
-  const points = await make.scanPointOrder(place, { ...whole, status: confirmed });
+  const free = await order(place, { invoiceCity: null }, '0');
+  const { scanPointOrderID } = await make.scanPointOrder(place, { ...whole, status: confirmed });
   const elsewhere = await exhibitor({ ...whole });
   const theirs = await order(elsewhere, { invoiceCity: null });
   expect(await complete(place.partnerID)).toBe(2);
   expect(await detailsOf(lacks)).toMatchObject({
     ...whole,
-    invoicePostalCode: '00100',
     invoiceReference: 'PO 7',
-    vatNumber: 'FI01120389',
+    vatNumber: null,
   });
-  for (const orderID of [other, done, theirs])
-    expect(await detailsOf(orderID)).toMatchObject({ invoiceCity: null, vatNumber: null });
-  expect(await detailsOf(fine)).toMatchObject({ invoiceReference: 'PO 1', vatNumber: null });
-  const { scanPointOrderID } = points;
+  for (const orderID of [other, moved, done, free, theirs])
+    expect(await detailsOf(orderID)).toMatchObject({ invoiceCity: null, invoiceReference: null });
+  expect(await detailsOf(fine)).toMatchObject({ invoiceReference: 'PO 1' });
   const { scanPointOrder: found } = (
     await call(organizerOrderRoutes.organizerScanPointOrder, { eventID, scanPointOrderID })
   ).data;
-  expect(found).toMatchObject({ invoiceReference: 'PO 7', invoiceCity: 'Helsinki' });
+  expect(found).toMatchObject({
+    ...whole,
+    invoiceReference: 'PO 7',
+    isInvoiceReferenceRequired: true,
+  });
   expect(await complete(place.partnerID)).toBe(0);
 });
 
-test('ORG-56: a batch warns of an order without the reference that its exhibitor needs', async () => {
+test('ORG-56: a batch warns of an order without the reference that its exhibitor needs, unless it comes to nothing', async () => {
   const place = await exhibitor({ ...whole, isInvoiceReferenceRequired: true });
-  const body = { orderIDs: [await order(place)], scanPointOrderIDs: [] };
+  const orderIDs = [await order(place), await order(place, {}, '0')];
+  const body = { orderIDs, scanPointOrderIDs: [] };
   const { preview } = (await call(invoiceBatchRoutes.previewInvoiceBatch, { eventID, body })).data;
-  expect(preview.problems).toMatchObject([{ missing: ['invoiceReference'] }]);
+  expect(preview.problems).toMatchObject([{ orderID: orderIDs[0], missing: ['invoiceReference'] }]);
 });
 
 test('ORG-56, T1: an exhibitor of another event is for nobody, and none of the others is changed', async () => {
@@ -211,14 +233,29 @@ test('ORG-56, T10: who edits the order meanwhile is told, and an order that is b
 });
 
 test('ORG-05, ORG-56: the same as XLSX, in words', async () => {
-  await exhibitor({ ...whole, name: '=1+1', invoiceCity: null, vatNumber: 'FI1' });
+  await exhibitor({
+    ...whole,
+    name: '=1+1',
+    invoiceCity: null,
+    vatNumber: 'FI1',
+    isInvoiceReferenceRequired: true,
+  });
   const path = `${server.origin}/v1/organizer/events/${eventID}/billing?format=xlsx`;
   const headers = { authorization: `Bearer ${token}`, 'accept-language': 'fi' };
   const reply = await fetch(path, { headers });
   const { sheets } = await readXlsx(new Uint8Array(await reply.arrayBuffer()));
   const [head, first] = sheets[0]?.rows ?? [];
-  expect(head?.slice(0, 3)).toEqual(['Näytteilleasettaja', 'Puuttuu', 'Näyttää virheelliseltä']);
-  expect(first?.[0]).toBe('=1+1');
-  expect(first?.[1]).toBe('Laskun postitoimipaikka');
-  expect(first?.[2]).toBe('Alv-numero');
+  expect(head?.slice(0, 4)).toEqual([
+    'Näytteilleasettaja',
+    'Tila',
+    'Puuttuu',
+    'Näyttää virheelliseltä',
+  ]);
+  expect(first?.slice(0, 4)).toEqual([
+    '=1+1',
+    'Tietoja pyydettävä',
+    'Laskun postitoimipaikka, Viite',
+    'Alv-numero',
+  ]);
+  expect(first?.at(-1)).toBe('Kyllä');
 });

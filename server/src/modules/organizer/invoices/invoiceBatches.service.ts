@@ -27,6 +27,8 @@ export async function previewBatch(
   const ready = all.filter((order) => stepsOf(order).includes(invoiced));
   const cents = ready.map(({ totalWithoutTax }) => Math.round(Number(totalWithoutTax) * 100));
   const problems = ready.flatMap((order) => {
+    // Nobody is sent an invoice of nothing.
+    if (Number(order.totalWithoutTax) === 0) return [];
     const warnings = billingWarnings(order);
     const missing = missingBilling(order);
     const odd = billingFields.filter((name) => warnings[name]);

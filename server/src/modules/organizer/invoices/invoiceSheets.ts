@@ -7,8 +7,8 @@ import {
   timeColumn,
   type SpreadsheetColumn,
 } from '../../../documents/spreadsheet.ts';
-import { fieldLabels } from '../../../http/fieldLabels.ts';
 import type { ToldOfEvent } from '../organizer.queries.ts';
+import { billingLabel } from './billingLabel.ts';
 
 const texts = {
   batches: words('Invoice batches', 'Laskutuserät'),
@@ -70,7 +70,7 @@ function lineColumns({ language, timeZone, batchNumber }: OfBatch) {
     timeColumn(t('ordered'), timeZone, ({ timeOrdered }) => timeOrdered),
     { header: t('exhibitor'), width: 36, cell: ({ partnerName }) => partnerName },
     ...billingFields.map((name) => ({
-      header: fieldLabels[name]?.[language] ?? name,
+      header: billingLabel(name, language),
       width: 22,
       cell: (line: InvoiceLine) => line[name],
     })),

@@ -36,6 +36,10 @@ export const buyerName = sql<string>`coalesce(
 const unlessCancelled = (sum: RawBuilder<unknown>) =>
   sql`case when o.status = ${sql.lit(orderStatus.cancelled)} then 0.00 else ${sum} end`;
 
+/** SQL: whether its exhibitor’s invoices need a reference. */
+const needsReference = sql`(
+  select p."isInvoiceReferenceRequired" from partners p where p."partnerID" = o."partnerID") as "isInvoiceReferenceRequired"`;
+
 /** SQL: where the invoice of the order `o` goes. */
 export const billing = sql.join(billingFields.map((name) => sql.ref(`o.${name}`)));
 
@@ -172,7 +176,7 @@ export async function readOrganizerOrder(
       o."partnerID", ${partnerName} as "partnerName",
       (select count(*)::int from ${orderedRows}) as "rowCount", ${orderedSum}::text as "ordersTotal",
       ${buyerName} as "userName", o."firstNames", o."lastName", o.email, o.phone, o.company,
-      ${billing}, (
+      ${billing}, ${needsReference}, (
         select jsonb_agg(jsonb_build_object('orderRowID', r."orderRowID",
           'productID', r."productID", 'name', r.name, 'sku', r.sku, 'unitType', r."unitType",
           'price', r.price::text, 'taxPercent', r."taxPercent"::text,
@@ -193,7 +197,7 @@ export async function readOrganizerScanPointOrder(
     select o."scanPointOrderID", o."partnerID", ${partnerName} as "partnerName", o.status,
       o."cancellationReason", ${batchNumberBy('scanPointOrderID')} as "batchNumber",
       ${unlessCancelled(sql`o.total`)}::text as total, o."timeCreated" as "timeOrdered",
-      ${buyerName} as "userName", ${billing}, (
+      ${buyerName} as "userName", ${billing}, ${needsReference}, (
         select coalesce(jsonb_agg(jsonb_build_object('scanPointID', s."scanPointID", 'name', s.name)
           order by s."scanPointID"), '[]')
         from "scanPoints" s where s."scanPointOrderID" = o."scanPointOrderID") as "scanPoints"

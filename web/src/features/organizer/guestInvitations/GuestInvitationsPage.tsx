@@ -7,18 +7,16 @@ import {
 } from '@portal/contract/guestInvitations';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../../api/query.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { FilterSelect } from '../../../ui/FilterSelect.tsx';
-import { linkTo } from '../../../ui/links.tsx';
 import { useListState } from '../../../ui/listState.ts';
-import rows from '../../../ui/RowLink.module.css';
 import { TwoLines } from '../../../ui/RowList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { ExhibitorLink } from '../EventLink.tsx';
 import { OrganizerList } from '../OrganizerList.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 
@@ -48,15 +46,8 @@ export function GuestInvitationsPage() {
   const { eventID } = useOrganizerEvent();
   const state = useListState(screen);
   const number = (value: number) => t('common.number', { value });
-  const opening = ({ partnerID, partnerName }: ExhibitorInvitations) => (
-    <Link
-      {...linkTo(`/organizer/events/${eventID}/exhibitors/${partnerID}`)}
-      preload={false}
-      className={rows.open}
-      data-opens
-    >
-      {partnerName}
-    </Link>
+  const opening = ({ partnerID, partnerName: name }: ExhibitorInvitations) => (
+    <ExhibitorLink eventID={eventID} exhibitor={{ partnerID, name }} />
   );
   const columns: Column<ExhibitorInvitations>[] = [
     {

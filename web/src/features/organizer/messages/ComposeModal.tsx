@@ -14,7 +14,13 @@ import { useRecordForm } from '../../../ui/useRecordForm.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { MessageFields, useMessageRules } from './MessageFields.tsx';
 import { refreshMessages } from './messageQueries.ts';
-import { messageBody, newMessage, textsOf, type MessageValues } from './messageValues.ts';
+import {
+  messageBody,
+  newMessage,
+  textsOf,
+  type MessageValues,
+  type Suggestion,
+} from './messageValues.ts';
 import { allExhibitors, useRecipients, type RecipientValues } from './recipients.ts';
 import { RecipientsFields } from './RecipientsFields.tsx';
 import { SendWindow } from './SendWindow.tsx';
@@ -22,8 +28,7 @@ import { SendWindow } from './SendWindow.tsx';
 interface Props {
   /** Those that were chosen in the list of exhibitors; undefined: it is chosen here. */
   chosen?: number[];
-  /** Words to begin with, of messages for one purpose; each has a draft of its own. */
-  suggested?: Partial<MessageValues>;
+  suggestion?: Suggestion;
   opened: boolean;
   onClose: () => void;
   /** After it was sent. */
@@ -48,14 +53,14 @@ interface Looked {
   preview: MessagePreview;
 }
 
-function ComposeForm({ chosen, suggested, onClose, done, close }: Props & { close: () => void }) {
+function ComposeForm({ chosen, suggestion, onClose, done, close }: Props & { close: () => void }) {
   const { t } = useTranslation();
   const { eventID, timeZone } = useOrganizerEvent();
   const [looked, setLooked] = useState<Looked>();
   const [isAsked, setAsked] = useState(false);
-  const draftName = suggested ? `message/${eventID}/${suggested.titleEn}` : `message/${eventID}`;
+  const draftName = ['message', eventID, ...(suggestion ? [suggestion.name] : [])].join('/');
   const record = useRecordForm<Values>({
-    loaded: { values: { ...newMessage, ...allExhibitors, ...suggested } },
+    loaded: { values: { ...newMessage, ...allExhibitors, ...suggestion?.words } },
     rules: useMessageRules(),
     save: async (values) => {
       const { partnerIDs = [] } = looked ?? {};

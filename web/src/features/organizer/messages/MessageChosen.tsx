@@ -3,14 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { laterWindow } from '../../../ui/laterWindow.tsx';
-import type { MessageValues } from './messageValues.ts';
+import type { Suggestion } from './messageValues.ts';
 
 const ComposeModal = laterWindow(async () => (await import('./ComposeModal.tsx')).ComposeModal);
 
 interface Props {
   partnerIDs: number[];
-  /** Words to begin with. */
-  suggested?: Partial<MessageValues>;
+  suggestion?: Suggestion;
   /** After it was sent. */
   done: () => void;
 }

@@ -9,6 +9,12 @@ export type MessageValues = Record<
   string
 >;
 
+/** Words to begin with, of messages for one purpose; each has drafts of its own. */
+export interface Suggestion {
+  name: string;
+  words: Partial<MessageValues>;
+}
+
 export const newMessage: MessageValues = {
   titleFi: '',
   titleEn: '',

@@ -1,13 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { billingWarnings, missingBilling } from '@portal/contract/billing';
 import {
   exhibitorBillingRoutes,
   exhibitorBillingsList,
-  type BillingState,
   type ExhibitorBilling,
 } from '@portal/contract/exhibitorBilling';
 import { holdsRight } from '@portal/contract/organizerRoles';
-import { billingFields, type BillingField } from '@portal/contract/partners';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
@@ -19,13 +16,14 @@ import { linkTo, TextLink } from '../../../ui/links.tsx';
 import { useListState } from '../../../ui/listState.ts';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { TwoLines } from '../../../ui/RowList.tsx';
-import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useConfirm } from '../../../ui/useConfirm.tsx';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { ExhibitorLink } from '../EventLink.tsx';
 import { MessageChosen } from '../messages/MessageChosen.tsx';
 import { OrganizerList } from '../OrganizerList.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
+import { BillingFlaws, flawsOf } from './BillingFlaws.tsx';
 import { billingFilterOf, billingFilters } from './billingFilters.ts';
 import { billingMessage } from './billingMessage.ts';
 import { refreshOrders } from './refreshOrders.ts';
@@ -35,11 +33,6 @@ const screen = {
   limits: [25, 50, 100],
   defaultLimit: 50,
   filters: ['state'],
-};
-const tones: Record<BillingState, Tone> = {
-  ordersLack: 'red',
-  detailsLack: 'yellow',
-  whole: 'green',
 };
 const rowKey = ({ partnerID }: ExhibitorBilling) => partnerID;
 
@@ -52,15 +45,22 @@ export function BillingPage() {
   const mayComplete = organizer !== null && holdsRight(organizer, 'manageSales');
   const state = useListState(screen);
   const selection = useSelection(rowKey);
+  // Nobody is asked for what they have said.
+  const toAsk = selection.rows
+    .filter((row) => Object.values(flawsOf(row)).some((names) => names.length > 0))
+    .map(rowKey);
   const named = ({ partnerID, partnerName: name }: ExhibitorBilling) => (
     <ExhibitorLink eventID={eventID} exhibitor={{ partnerID, name }} />
   );
-  const status = (exhibitor: ExhibitorBilling) => (
-    <StatusBadge
-      tone={tones[exhibitor.state]}
-      label={t(`exhibitor_billing.state_${exhibitor.state}`)}
-    />
-  );
+  const status = ({ state: where, lackingOrderCount }: ExhibitorBilling) => {
+    if (lackingOrderCount > 0)
+      return <StatusBadge tone="red" label={t('exhibitor_billing.is_blocked')} />;
+    return where === 'whole' ? (
+      <StatusBadge tone="green" label={t('exhibitor_billing.is_whole')} />
+    ) : (
+      <StatusBadge tone="yellow" label={t('exhibitor_billing.is_incomplete')} />
+    );
+  };
   const sum = ({ partnerID, uninvoicedTotal }: ExhibitorBilling) => {
     const money = formatMoney(uninvoicedTotal);
     if (Number(uninvoicedTotal) === 0) return money;
@@ -124,10 +124,10 @@ export function BillingPage() {
           label: ({ partnerName: name }: ExhibitorBilling) => t('exhibitors.choose_row', { name }),
           actions: (
             <>
-              {mayMessage && (
+              {mayMessage && toAsk.length > 0 && (
                 <MessageChosen
-                  partnerIDs={selection.rows.map(rowKey)}
-                  suggested={billingMessage()}
+                  partnerIDs={toAsk}
+                  suggestion={billingMessage}
                   done={selection.clear}
                 />
               )}
@@ -143,17 +143,10 @@ export function BillingPage() {
 /** What to ask an exhibitor for; its orders are told of beside its own details. */
 function Problems({ exhibitor }: { exhibitor: ExhibitorBilling }) {
   const { t } = useTranslation();
-  const warnings = billingWarnings(exhibitor);
-  const named = (names: BillingField[]) => names.map((name) => t(`partner.${name}`)).join(', ');
-  const missing = missingBilling(exhibitor);
-  const odd = billingFields.filter((name) => warnings[name]);
   const { lackingOrderCount: count } = exhibitor;
   return (
     <Stack gap={2}>
-      {missing.length > 0 && (
-        <Text size="sm">{t('invoice_batches.missing', { names: named(missing) })}</Text>
-      )}
-      {odd.length > 0 && <Text size="sm">{t('invoice_batches.odd', { names: named(odd) })}</Text>}
+      <BillingFlaws flaws={flawsOf(exhibitor)} />
       {count > 0 && (
         <Text size="sm" c="dimmed">
           {t('exhibitor_billing.orders_lack', { count })}

@@ -1,7 +1,6 @@
 import { Alert, Button, List, Stack, Text } from '@mantine/core';
 import { invoiceBatchRoutes, type BillingProblem } from '@portal/contract/invoiceBatches';
 import type { OrganizerOrder } from '@portal/contract/organizerOrders';
-import type { BillingField } from '@portal/contract/partners';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { DialogWindow } from '../../../ui/DialogWindow.tsx';
 import { ModalActions } from '../../../ui/ModalActions.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
+import { BillingFlaws } from './BillingFlaws.tsx';
 import { idsOf, leftWords, readyFor } from './chosenOrders.ts';
 import { orderName } from './orderName.ts';
 import { refreshOrders } from './refreshOrders.ts';
@@ -99,7 +99,6 @@ export function InvoiceTogether({ rows, done }: Props) {
 /** ORG-56: whose billing lacks something or looks wrong. */
 function Problems({ problems }: { problems: BillingProblem[] }) {
   const { t } = useTranslation();
-  const named = (fields: BillingField[]) => fields.map((field) => t(`partner.${field}`)).join(', ');
   return (
     <Alert color="yellow" title={t('invoice_batches.problems', { count: problems.length })}>
       <Text size="sm">{t('invoice_batches.problems_text')}</Text>
@@ -107,12 +106,7 @@ function Problems({ problems }: { problems: BillingProblem[] }) {
         {problems.map((problem) => (
           <List.Item key={problem.orderID ?? -Number(problem.scanPointOrderID)}>
             <strong>{orderName(problem)}</strong>
-            {problem.missing.length > 0 && (
-              <div>{t('invoice_batches.missing', { names: named(problem.missing) })}</div>
-            )}
-            {problem.odd.length > 0 && (
-              <div>{t('invoice_batches.odd', { names: named(problem.odd) })}</div>
-            )}
+            <BillingFlaws flaws={problem} />
           </List.Item>
         ))}
       </List>

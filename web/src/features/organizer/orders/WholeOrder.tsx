@@ -5,6 +5,7 @@ import {
   type OrganizerOrderDetails,
   type OrganizerScanPointOrder,
 } from '@portal/contract/organizerOrders';
+import { uninvoiced } from '@portal/contract/orderSteps';
 import { billingFields } from '@portal/contract/partners';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -20,6 +21,7 @@ import { Section, SectionBody } from '../../../ui/Section.tsx';
 import { linkTo, TextLink } from '../../../ui/links.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useOrganizerEvent, useOrganizerEventTime } from '../organizerEventQuery.ts';
+import { BillingFlaws, billingName, flawsOf } from './BillingFlaws.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { orderName } from './orderName.ts';
 import { OrderSteps, type StepTaken } from './OrderSteps.tsx';
@@ -66,13 +68,21 @@ export function OrderBilling({
 }) {
   const { t } = useTranslation();
   const billing = billingFields.filter((name) => order[name]);
+  const flaws = flawsOf(order);
+  // Of what is invoiced nobody can mend it any more.
+  const hasFlaws = uninvoiced.includes(order.status) && flaws.missing.length + flaws.odd.length > 0;
   return (
     <Section title={t('orders.billing')}>
       {billing.length > 0 ? (
-        <Facts facts={billing.map((name) => [t(`partner.${name}`), order[name]])} />
+        <Facts facts={billing.map((name) => [billingName(name, t), order[name]])} />
       ) : (
         <SectionBody>
           <Text c="dimmed">{t('exhibitors.no_billing')}</Text>
+        </SectionBody>
+      )}
+      {hasFlaws && (
+        <SectionBody>
+          <BillingFlaws flaws={flaws} />
         </SectionBody>
       )}
     </Section>

@@ -3,18 +3,13 @@ import type { ListQueryOf } from '@portal/contract/listQuery';
 
 type Filter = NonNullable<ListQueryOf<typeof exhibitorBillingsList>['filter']>[number];
 
-const of = (condition: Filter['condition'], value: string): Filter => ({
-  column: 'state',
-  condition,
-  values: [value],
-});
-
 /** What the billing of exhibitors is narrowed to, by the values of the address. */
 export const billingFilters = {
-  lacking: of('not_equals', 'whole'),
-  orders: of('equals', 'ordersLack'),
-  whole: of('equals', 'whole'),
-} as const;
+  lacking: { column: 'state', condition: 'not_equals', values: ['whole'] },
+  toAsk: { column: 'state', condition: 'equals', values: ['detailsLack'] },
+  toComplete: { column: 'state', condition: 'equals', values: ['ordersLack'] },
+  whole: { column: 'state', condition: 'equals', values: ['whole'] },
+} as const satisfies Record<string, Filter>;
 
 /** The filter of the list for what stands in the address; what it does not know narrows nothing. */
 export const billingFilterOf = (given = ''): Filter[] =>

@@ -1,12 +1,17 @@
-import type { MessageValues } from '../messages/messageValues.ts';
+import type { Suggestion } from '../messages/messageValues.ts';
 
-/** Words to begin with, for whoever asks exhibitors for their billing details. */
-export function billingMessage(): Partial<MessageValues> {
-  const link = `${globalThis.location.origin}/settings/organization#invoiceCompany`;
-  return {
+/**
+ * Words to begin with, for whoever asks exhibitors for their billing details. No link: a user of several exhibitors
+ * would come to the settings of the one that was used last.
+ */
+export const billingMessage: Suggestion = {
+  name: 'billing',
+  words: {
     titleFi: 'Täydentäkää laskutustietonne',
-    contentTextFi: `<p>{{exhibitor}}: laskutustiedoistanne puuttuu jotakin, jota lasku tarvitsee, tai jokin niistä näyttää virheelliseltä. <a href="${link}">Täydentäkää ne organisaationne asetuksissa</a>, niin laskunne tulee perille.</p>`,
+    contentTextFi:
+      '<p>{{exhibitor}}: laskutustiedoistanne puuttuu jotakin, jota lasku tarvitsee, tai jokin niistä näyttää virheelliseltä.</p><p>Täydentäkää ne kohdassa Asetukset → Organisaation tiedot, niin laskunne tulee perille.</p>',
     titleEn: 'Please complete your billing details',
-    contentTextEn: `<p>{{exhibitor}}: your billing details lack something that an invoice needs, or something in them looks wrong. <a href="${link}">Complete them in the settings of your organization</a>, so that your invoice reaches you.</p>`,
-  };
-}
+    contentTextEn:
+      '<p>{{exhibitor}}: your billing details lack something that an invoice needs, or something in them looks wrong.</p><p>Please complete them under Settings → Organization details, so that your invoice reaches you.</p>',
+  },
+};
