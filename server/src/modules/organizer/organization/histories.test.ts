@@ -37,7 +37,7 @@ async function fair() {
   await me.call(peopleRoutes.savePerson, { eventID, personID, body: { jobTitle: 'Boss' } });
   await me.call(partnerRoutes.savePartner, {
     partnerID,
-    body: { city: 'Turku', invoiceCompany: 'Laskutus Oy' },
+    body: { city: 'Turku', invoiceCompany: 'Laskutus Oy', isInvoiceReferenceRequired: true },
   });
   const organizer = organizersOf(server, organizationID);
   const as = async (role: OrganizerRole, eventIDs: number[] = []) =>
@@ -184,12 +184,15 @@ describe('ORG-09: no role reads in a history what it may not see', () => {
     };
     const seen = await Promise.all(organizerRoles.map(async (role) => [role, await told(role)]));
     const by = Object.fromEntries(seen) as Record<OrganizerRole, string>;
+    const needsReference = /Invoices need a reference[^}]+Yes/;
     for (const role of ['owner', 'manager', 'viewer'] as const) {
       expect(by[role]).toContain('Laskutus Oy');
       expect(by[role]).toContain('45.6');
+      expect(by[role]).toMatch(needsReference);
       expect(by[role]).toContain('Added a person');
     }
     expect(by.service).not.toMatch(/Laskutus Oy|45\.6|Chair/i);
+    expect(by.service).not.toMatch(needsReference);
     expect(by.service).toContain('Turku');
     expect(by.service).toContain('Added a person');
     expect(by.finance).toContain('45.6');
