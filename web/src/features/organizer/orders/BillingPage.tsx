@@ -110,7 +110,7 @@ export function BillingPage() {
         <TwoLines
           first={named(exhibitor)}
           second={
-            <Stack gap={6} mt={4}>
+            <Stack gap={6} mt={4} align="flex-start">
               {status(exhibitor)}
               <Problems exhibitor={exhibitor} />
             </Stack>

@@ -9,9 +9,9 @@ export const billingMessage: Suggestion = {
   words: {
     titleFi: 'Täydentäkää laskutustietonne',
     contentTextFi:
-      '<p>{{exhibitor}}: laskutustiedoistanne puuttuu jotakin, jota lasku tarvitsee, tai jokin niistä näyttää virheelliseltä.</p><p>Täydentäkää ne kohdassa Asetukset → Organisaation tiedot, niin laskunne tulee perille.</p>',
+      '{{exhibitor}}: laskutustiedoistanne puuttuu jotakin, jota lasku tarvitsee, tai jokin niistä näyttää virheelliseltä.\n\nTäydentäkää ne kohdassa Asetukset → Organisaation tiedot, niin laskunne tulee perille.',
     titleEn: 'Please complete your billing details',
     contentTextEn:
-      '<p>{{exhibitor}}: your billing details lack something that an invoice needs, or something in them looks wrong.</p><p>Please complete them under Settings → Organization details, so that your invoice reaches you.</p>',
+      '{{exhibitor}}: your billing details lack something that an invoice needs, or something in them looks wrong.\n\nPlease complete them under Settings → Organization details, so that your invoice reaches you.',
   },
 };
