@@ -12,6 +12,7 @@ import { leanFont } from './leanFont.ts';
 import { mantineBusy } from './mantineBusy.ts';
 import { mantineIds } from './mantineIds.ts';
 import { mantineTargets } from './mantineTargets.ts';
+import { noCircles } from './noCircles.ts';
 import { precompress } from './precompress.ts';
 import { reactErrors } from './reactErrors.ts';
 import { stylesBeforeApp } from './stylesBeforeApp.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     importInTurn(),
     compileHints(),
     stylesBeforeApp(),
+    noCircles(),
     precompress(),
   ],
   css: { modules: { generateScopedName: scopedName } },
