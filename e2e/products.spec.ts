@@ -35,6 +35,12 @@ test('SHOP-07, SHOP-11: “Add” becomes a stepper in its place, by keyboard to
   await count.press('Enter');
   await expect(count).toHaveValue('5');
   await expect(more).toBeDisabled();
+  // A browser makes 125 of it, or 12.5, and nobody meant either.
+  await count.selectText();
+  await count.pressSequentially('12,5');
+  await count.press('Enter');
+  await expect(toast(page, 'The quantity has to be a whole number')).toBeVisible();
+  await expect(count).toHaveValue('5');
   const stored = saved(page);
   await count.fill('1');
   await count.press('Enter');
@@ -119,4 +125,23 @@ test('NEXT-10, UX-10: on a phone Back closes what covers the shop: its cart, its
   await page.goBack();
   await expect(page).toHaveURL(url);
   await expect(window).toBeHidden();
+});
+
+test('SHOP-11: a double click puts one into the cart, and the buttons that come in its place take the next click', async ({
+  page,
+}) => {
+  await openShop(page);
+  const chair = card(page, 'Chair');
+  const more = chair.getByRole('button', { name: 'One more: Chair' });
+  await put(page, 'Chair');
+  const { x, y, width, height } = (await more.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const gone = saved(page);
+  await chair.getByRole('button', { name: 'Remove Chair' }).click();
+  await gone;
+  const stored = saved(page);
+  await page.mouse.dblclick(x + width / 2, y + height / 2);
+  await stored;
+  await expect(chair).toContainText('1 in cart');
+  await more.click();
+  await expect(chair).toContainText('2 in cart');
 });

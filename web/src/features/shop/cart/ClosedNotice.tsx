@@ -3,6 +3,7 @@ import type { PartnerPortal } from '@portal/contract/events';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEventTime } from '../../../shared/event.ts';
+import { now } from '../../../shared/now.ts';
 import { useIsReadOnly } from '../../../ui/readOnly.tsx';
 import { useIsClosed } from './useIsClosed.ts';
 
@@ -16,7 +17,8 @@ export function ClosedNotice({ portal }: { portal: PartnerPortal }) {
   if (isReadOnly || !isClosed) return null;
   const { timePartnerPortalOpens: opens, timePartnerPortalCloses: closes } = portal;
   const times = { opens: opens && eventTime(opens), closes: closes && eventTime(closes) };
-  const period = opens && closes ? 'open_between' : opens ? 'open_from' : 'open_until';
+  const between = closes && Date.parse(closes) < now() ? 'was_between' : 'open_between';
+  const period = opens && closes ? between : opens ? 'open_from' : 'open_until';
   return (
     <Alert
       color="yellow"

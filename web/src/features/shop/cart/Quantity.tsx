@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type InputEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../ui/notify.ts';
 import styles from './Quantity.module.css';
@@ -20,13 +20,24 @@ export function Quantity({ name, value, max, onChange, remove }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
+  // Browsers leave out of a number what they do not take for a part of it: of 12,5 there would be 125.
+  const hasOther = useRef(false);
+  const look = ({ data }: InputEvent) => {
+    if (/[^\d\s-]/.test(data)) hasOther.current = true;
+  };
   const apply = (count: number) => {
     // Whatever is no number leaves it as it was.
-    const clamped = Number.isNaN(count) ? value : Math.min(Math.max(1, Math.trunc(count)), max);
+    const clamped = Number.isNaN(count) ? value : Math.min(Math.max(1, count), max);
     setTyped(String(clamped));
     if (count > max)
       notify('warning', { title: t('products.only_left', { most: max }), text: name });
     if (clamped !== value) onChange(clamped);
+  };
+  const applyTyped = () => {
+    const isWhole = !hasOther.current && /^-?\d*$/.test(typed);
+    hasOther.current = false;
+    if (!isWhole) notify('warning', { title: t('products.whole_number'), text: name });
+    apply(isWhole ? Number.parseInt(typed, 10) : Number.NaN);
   };
   const isLast = remove !== undefined && value <= 1;
   return (
@@ -51,12 +62,13 @@ export function Quantity({ name, value, max, onChange, remove }: Props) {
         classNames={{ input: styles.input ?? '' }}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => apply(Number.parseFloat(typed))}
+        onBeforeInput={look}
+        onBlur={applyTyped}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // At the checkout it would order what was there before.
           event.preventDefault();
-          apply(Number.parseFloat(typed));
+          applyTyped();
         }}
       />
       <ActionIcon

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { mostInCart } from '@portal/contract/orderRules';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Changes } from '../../../ui/readOnly.tsx';
 import { Quantity } from '../cart/Quantity.tsx';
@@ -25,6 +25,7 @@ export const BuyControls = memo(function BuyControls(props: Props) {
   const isIn = count > 0;
   const place = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
+  const timeSwapped = useRef(-Infinity);
   useEffect(() => {
     // The button that was pressed has given way to another.
     if (wasPressed.current) place.current?.querySelector<HTMLElement>('[data-next]')?.focus();
@@ -32,11 +33,17 @@ export const BuyControls = memo(function BuyControls(props: Props) {
   }, [isIn]);
   const change = (next: number) => {
     wasPressed.current = isIn !== next > 0;
+    if (wasPressed.current) timeSwapped.current = performance.now();
     setCount(product, count, next);
+  };
+  // The second click of a double click meets what has taken the place of the button.
+  const ignoreSecond = (event: MouseEvent) => {
+    if (event.detail === 2 && performance.now() - timeSwapped.current < 500)
+      event.stopPropagation();
   };
   return (
     <Changes>
-      <div ref={place} className={styles.controls}>
+      <div ref={place} className={styles.controls} onClickCapture={ignoreSecond}>
         {isIn ? (
           <>
             <Quantity
