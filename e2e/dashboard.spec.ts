@@ -75,6 +75,11 @@ test('DASH-03, NOTIF-05, CONST-06: the five newest notifications, and the way to
 
 test.describe('of a user without a partner', () => {
   test.use({ as: dora });
+  test('AUTH-16, EVT-05: the events say how one comes into an organization', async ({ page }) => {
+    await page.goto('/events');
+    await expect(page.getByText('No events')).toBeVisible();
+    await expect(page.getByText('You are not in any organization yet')).toBeVisible();
+  });
 
   test('AUTH-16, DASH-03, ERR-40: it says why it is empty', async ({ page }) => {
     await page.goto('/');

@@ -144,7 +144,7 @@ function UserMenu({ isConsole }: { isConsole: boolean }) {
           <UnstyledButton {...props} className={styles.user}>
             <VisuallyHidden>{t('nav.user_menu', { name })}</VisuallyHidden>
             <Avatar size={32} radius="xl" color="spruce" variant="filled" aria-hidden>
-              {initialsOf(name)}
+              {initialsOf(`${initialsOf(user.firstNames, 1)} ${user.lastName}`)}
             </Avatar>
             <span className={styles.who} aria-hidden>
               <Text component="span" fz="sm" fw={600} lh={1.25} truncate>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
+import { NoPartner } from '../../shared/NoPartner.tsx';
 import { now } from '../../shared/now.ts';
 import { useUser } from '../../shared/user.ts';
 import { textOf } from '../../ui/addressText.ts';
@@ -24,7 +25,7 @@ const pageSize = 10;
 export function EventsPage() {
   const { t } = useTranslation();
   useTitle(t('events.title'));
-  const { userID } = useUser();
+  const { userID, email, partners } = useUser();
   const navigate = useNavigate();
   const given = useSearch({ strict: false }) as {
     page?: number;
@@ -85,6 +86,7 @@ export function EventsPage() {
         {error && !data && <ErrorState error={error} retry={() => void refetch()} />}
         {!data && !error && <EventSkeletons count={5} />}
         {data?.data.events.length === 0 && <NoEvents />}
+        {partners.length === 0 && <NoPartner email={email} />}
         {data && data.data.events.length > 0 && found?.length === 0 && (
           <EmptyState icon={IconSearchOff} text={t('events.no_events')}>
             <Button variant="default" onClick={() => change({ search: '', coming: '' })}>

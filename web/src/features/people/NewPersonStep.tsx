@@ -31,7 +31,10 @@ export function NewPersonStep({ state, dispatch }: PersonStepProps) {
     // ERR-22
     failed: notifyNotSaved,
   });
-  const draft = useKeptDraft(`person/${event.eventID}/${partnerID}/${state.email}`, record);
+  const draft = useKeptDraft(
+    `person/${event.eventID}/${partnerID}/${state.email.toLowerCase()}`,
+    record,
+  );
   return (
     <WizardForm
       record={record}

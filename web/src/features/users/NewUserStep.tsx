@@ -65,7 +65,7 @@ export function NewUserStep({ state, dispatch }: UserStepProps) {
     },
     failed: notifyUserNotSaved,
   });
-  const draft = useKeptDraft(`user/${partnerID}/${state.email}`, record);
+  const draft = useKeptDraft(`user/${partnerID}/${state.email.toLowerCase()}`, record);
   const { getInputProps, setFieldValue, clearFieldError, values } = record.form;
   const invite = (sendInvitation: boolean) => {
     setFieldValue('sendInvitation', sendInvitation);
