@@ -34,6 +34,7 @@ function valueFor(schema: z.core.$ZodType<unknown, string>): string {
     'active',
     'invited',
     'shown',
+    'whole',
     'word',
   ];
   const value = values.find((written) => z.safeParse(schema, written).success);

@@ -41,7 +41,7 @@ export const shop = [
         "if (isCart && (to === orderStatus.ordered) !== isCheckout) fail('stepRefused');",
         '',
       ],
-      ['orderPlan', 'checkDetails(details);', 'checkDetails(cart);'],
+      ['orderPlan', 'checkDetails(details, cart);', 'checkDetails(cart, cart);'],
       ['orders.service', 'if (isPortalClosed(buyer)) fail', 'if (!buyer) fail'],
       ['orderPlan', "if (!isOrderOpen(cart.status, cart)) fail('orderClosed');", ''],
       ['orderPlan', 'orderRowStatus.inCart && !line.isRemoved;', 'orderRowStatus.inCart;'],
