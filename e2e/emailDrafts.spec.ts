@@ -51,7 +51,7 @@ test('T10, U4, MAIL-02, MAIL-19, MAIL-20, ERR-27: two editors of a draft, a cras
   await field(page, 'Subject').fill('Plan of mine');
   const conflict = page.getByRole('dialog');
   await expect(conflict).toContainText('Erika Koskinen');
-  await press(page, 'Bring in their changes');
+  await press(page, 'Bring in the changes');
   await expect(field(page, 'Sender name')).toHaveValue('Elli');
   await expect(field(page, 'Subject')).toHaveValue('Plan of mine');
   await expect(field(page, 'Subject')).toHaveAccessibleDescription(/Plan of theirs/);

@@ -140,6 +140,12 @@ test('EXH-12, CONST-08: the picture of a video is looked up, and ours stands in'
   });
   await field(page, 'Video address').fill('123');
   await expect(phone(page).getByRole('button', { name: 'No video yet' })).toBeDisabled();
+  await field(page, 'Video address').blur();
+  await expect(page.getByText('This is no video of this platform')).toBeVisible();
+  // An address of the other platform turns to it.
+  await field(page, 'Video address').fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await expect(page.getByRole('radio', { name: 'YouTube' })).toBeChecked();
+  await expect(page.getByText('This is no video of this platform')).toHaveCount(0);
   expect(lookUps).toEqual([]);
 });
 
@@ -177,7 +183,7 @@ test('T10, U4: the second of two editors is asked, and both edits are kept, over
   await save(page).click();
   const conflict = page.getByRole('dialog');
   await expect(conflict).toContainText('Ilta Öman saved changes');
-  await conflict.getByRole('button', { name: 'Bring in their changes' }).click();
+  await conflict.getByRole('button', { name: 'Bring in the changes' }).click();
   await expect(field(page, 'Stand')).toHaveValue('Osasto 1');
   await expect.poll(() => storedIn(page, 'drafts')).toContain('Oma kuvaus');
   page.on('dialog', (dialog) => void dialog.accept());

@@ -124,7 +124,7 @@ test('U4, SRV-08: what only the server refuses stands at its field, which has th
 });
 
 test.describe('T10: two who edit one record', () => {
-  const conflict = (page: Page) => page.getByRole('dialog', { name: 'Changed by someone else' });
+  const conflict = (page: Page) => page.getByRole('dialog', { name: 'Changed meanwhile' });
 
   /** The same form before two people. */
   async function twoEditors(page: Page, other: Page): Promise<void> {
@@ -152,12 +152,14 @@ test.describe('T10: two who edit one record', () => {
     await save(page).click();
     await expect(conflict(page)).toContainText('Oskari Öhman saved changes');
     await expectNoViolations(page);
-    await conflict(page).getByRole('button', { name: 'Bring in their changes' }).click();
+    await conflict(page).getByRole('button', { name: 'Bring in the changes' }).click();
     await expect(conflict(page)).toBeHidden();
     await expect(field(page, 'Phone')).toHaveValue('0507654321');
     await expect(field(page, 'Contact email')).toHaveValue('mine@example.com');
     await expect(field(page, 'Display name')).toHaveValue('Mine');
-    await expect(field(page, 'Display name')).toHaveAccessibleDescription(/They saved: Theirs/);
+    await expect(field(page, 'Display name')).toHaveAccessibleDescription(
+      /Saved meanwhile: Theirs/,
+    );
     await expect(field(page, 'Display name')).toBeFocused();
     await save(page).click();
     await expect(toast(page, 'Organization saved')).toBeVisible();

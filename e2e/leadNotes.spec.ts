@@ -93,10 +93,10 @@ test('LEAD-04, T10: what one wrote in a note on another device is not overwritte
   await context.close();
 
   await edited(page).fill('Wants an arm by May');
-  const conflict = page.getByRole('dialog', { name: 'Changed by someone else' });
-  await conflict.getByRole('button', { name: 'Bring in their changes' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Changed meanwhile' });
+  await conflict.getByRole('button', { name: 'Bring in the changes' }).click();
   await expect(conflict).toHaveCount(0);
-  await expect(panel(page)).toContainText('They saved: Wants two arms.');
+  await expect(panel(page)).toContainText('Saved meanwhile: Wants two arms.');
   await expect(edited(page)).toHaveValue('Wants an arm by May');
   // Mine goes on top only by my word.
   const mine = stored(page);

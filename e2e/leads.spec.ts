@@ -148,9 +148,9 @@ test('LEAD-04, T10: what a colleague made of a lead is not overwritten', async (
   await context.close();
   await star(page, 2).check({ force: true });
   await expect(page.getByText('Elli Salo saved changes after you opened this.')).toBeVisible();
-  await page.getByRole('button', { name: 'Bring in their changes' }).click();
-  await expect(page.getByRole('dialog', { name: 'Changed by someone else' })).toHaveCount(0);
-  await expect(panel(page)).toContainText('They saved: Rating 5 of 5.');
+  await page.getByRole('button', { name: 'Bring in the changes' }).click();
+  await expect(page.getByRole('dialog', { name: 'Changed meanwhile' })).toHaveCount(0);
+  await expect(panel(page)).toContainText('Saved meanwhile: Rating 5 of 5.');
   await page.keyboard.press('Escape');
   await expect(unsaved(page)).toBeVisible();
   await page.getByRole('link', { name: 'Vieno Visitor 0' }).first().click();
@@ -184,7 +184,7 @@ test('LEAD-04, U7: a lost network, a lost reply and an ended session take nothin
   await expect(panel(page)).toContainText('Kept on this device until the network is back');
   isLost = false;
   await expect(panel(page).getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('Changed by someone else')).toHaveCount(0);
+  await expect(page.getByText('Changed meanwhile')).toHaveCount(0);
 
   // Nobody answers while the panel closes: the list tells of it, and opening the lead goes on.
   await page.route(saving, (route) =>

@@ -105,7 +105,7 @@ test('T10, ORG-30: quotas by area that somebody else has saved meanwhile are not
   await comeBack(page, /\/quotaBands$/);
   await expect(badges).toHaveValue('6');
   await save.click();
-  const conflict = page.getByRole('dialog', { name: 'Changed by someone else' });
+  const conflict = page.getByRole('dialog', { name: 'Changed meanwhile' });
   await expect(conflict).toBeVisible();
   await conflict.getByRole('button', { name: 'Discard mine and reload' }).click();
   await expect(badges).toHaveValue('7');

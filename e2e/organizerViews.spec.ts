@@ -78,7 +78,7 @@ test.describe('of two tabs', () => {
     await expect(toast(other, 'The view was updated')).toBeVisible();
 
     await form.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Bring in their changes' }).click();
+    await page.getByRole('button', { name: 'Bring in the changes' }).click();
     await form.getByRole('button', { name: 'Save' }).click();
     const views = other.getByRole('navigation', { name: 'Views of the list' });
     await expect(form).toHaveCount(0);

@@ -133,9 +133,9 @@ test.describe('PPL-06, PPL-13: the details of a person', () => {
     await expect(dialog(other)).toBeHidden();
     await field(page, 'Company').fill('Aava Oy');
     await save(page);
-    const conflict = page.getByRole('dialog', { name: 'Changed by someone else' });
+    const conflict = page.getByRole('dialog', { name: 'Changed meanwhile' });
     await expect(conflict).toContainText('Erika Koskinen saved changes after you opened this.');
-    await conflict.getByRole('button', { name: 'Bring in their changes' }).click();
+    await conflict.getByRole('button', { name: 'Bring in the changes' }).click();
     await expect(field(page, 'City')).toHaveValue('Oulu');
     await expect(field(page, 'Company')).toHaveValue('Aava Oy');
     await save(page);

@@ -129,6 +129,23 @@ export function missingBilling(values: Billing): BillingField[] {
   return billingFields.filter((name) => missing.has(name));
 }
 
+/** What billing details lack, and what of them looks wrong, in the order of the fields (ORG-56). */
+export interface BillingFlaws {
+  missing: BillingField[];
+  odd: BillingField[];
+}
+
+export function billingFlaws(values: Billing): BillingFlaws {
+  const warnings = billingWarnings(values);
+  return {
+    missing: missingBilling(values),
+    odd: billingFields.filter((name) => warnings[name]),
+  };
+}
+
+export const isFlawed = ({ missing, odd }: BillingFlaws): boolean =>
+  missing.length + odd.length > 0;
+
 const payer = ['invoiceCompany', 'invoiceCompanyBusinessID'] as const;
 /** Fields that say something only together: an order that says one of them says whose they are. */
 const together: readonly (readonly BillingField[])[] = [

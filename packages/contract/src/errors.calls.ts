@@ -150,7 +150,7 @@ export const callErrors = {
   changedMeanwhile: {
     code: 409,
     status: 409,
-    title: { en: 'Changed by someone else', fi: 'Toinen käyttäjä ehti muuttaa tietoja' },
+    title: { en: 'Changed meanwhile', fi: 'Tietoja on muutettu sillä välin' },
     details: {
       en: '{name} saved changes after you opened this.',
       fi: '{name} tallensi muutoksia sen jälkeen, kun avasit tämän.',

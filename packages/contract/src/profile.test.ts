@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VideoPlatform } from './codes.ts';
-import { countWords, profileProblem, profileSteps, videoIDOf } from './profile.ts';
+import { countWords, platformOf, profileProblem, profileSteps, videoIDOf } from './profile.ts';
 
 const videos: [platform: VideoPlatform, written: string | null, id: string | undefined][] = [
   ['youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
@@ -95,4 +95,11 @@ test('the steps of a profile tell what is there, the video only where the packag
   const other = { ...extensive, videoPlatform: 'other' } as const;
   expect(missing({ event: other })).toContain('video');
   expect(missing({ event: { ...other, videoEmbedCode: '<iframe>' } })).not.toContain('video');
+});
+
+test('EXH-12: an address says itself whose video it is; an id or a page of another does not', () => {
+  expect(platformOf('https://youtu.be/aqz-KE-bpKQ')).toBe('youtube');
+  expect(platformOf('vimeo.com/1084537')).toBe('vimeo');
+  expect(platformOf('1084537')).toBeUndefined();
+  expect(platformOf('https://www.example.com/watch?v=aqz-KE-bpKQ')).toBeUndefined();
 });

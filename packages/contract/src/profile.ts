@@ -1,4 +1,4 @@
-import type { PackageLevel, VideoPlatform } from './codes.ts';
+import { videoPlatforms, type PackageLevel, type VideoPlatform } from './codes.ts';
 
 /** EXH-08: the longest description of the brief package. */
 export const briefWordLimit = 65;
@@ -51,6 +51,12 @@ export function videoIDOf(platform: VideoPlatform, written: string | null): stri
   const shape = platform === 'youtube' ? /^[\w-]+$/ : /^\d+$/;
   return id && id.length >= videoIDMinimum && shape.test(id) ? id : undefined;
 }
+
+/** The platform whose video an address is of; undefined: of none that is known, or it is no address. */
+export const platformOf = (written: string): VideoPlatform | undefined =>
+  videoPlatforms.find(
+    (platform) => written.includes('/') && videoIDOf(platform, written) !== undefined,
+  );
 
 /** What the package of a partner decides over. */
 interface Packaged {

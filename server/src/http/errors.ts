@@ -89,6 +89,12 @@ export function found<T>(row: T | undefined | null): T {
   return row ?? fail('notFound');
 }
 
+/** The rows that were found of these ids, one each, or else the 404 of `found`: all or nothing. */
+export function foundEach<T>(rows: T[], ...ids: number[][]): T[] {
+  const asked = ids.reduce((sum, some) => sum + new Set(some).size, 0);
+  return rows.length < asked ? fail('notFound') : rows;
+}
+
 const fastifyKinds: Record<string, ErrorName> = {
   FST_ERR_MAX_PARAM_LENGTH: 'notFound',
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',

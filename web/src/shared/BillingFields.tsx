@@ -4,7 +4,7 @@ import { billingFields, type BillingField } from '@portal/contract/partners';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fields } from '../ui/Fields.tsx';
-import styles from './BillingFields.module.css';
+import styles from '../ui/fieldNote.module.css';
 
 interface FieldProps {
   value?: string;

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { Download } from '../../http/download.ts';
-import { fail, found } from '../../http/errors.ts';
+import { fail, found, foundEach } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
 import { badgeMail, guestBadgeMail } from '../../mail/messages/badge.ts';
@@ -109,8 +109,7 @@ export function badgeMails({
     personIDs: number[],
     caller: Caller,
   ): Promise<MailableBadge[]> {
-    const badges = await readBadgesOf(db, participation, personIDs);
-    if (badges.length < new Set(personIDs).size) fail('notFound');
+    const badges = foundEach(await readBadgesOf(db, participation, personIDs), personIDs);
     const mailable = checkAddresses(badges);
     await count(caller.userID, mailable.length);
     return mailable;

@@ -3,7 +3,7 @@ import type { Person, peopleRoutes } from '@portal/contract/people';
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
-import { fail, found } from '../../http/errors.ts';
+import { fail, found, foundEach } from '../../http/errors.ts';
 import { stopSendings } from '../emails/emails.public.ts';
 import type { Participation } from '../../db/participationOf.ts';
 import { readEventPerson } from './people.queries.ts';
@@ -124,9 +124,7 @@ async function lastEventPersons(
 
 /** Nobody foreign among them, or there is nothing (T1). */
 async function checkAllWere(trx: DbOrTrx, participation: Participation, personIDs: number[]) {
-  const last = await lastEventPersons(trx, participation, personIDs);
-  if (last.length < new Set(personIDs).size) fail('notFound');
-  return last;
+  return foundEach(await lastEventPersons(trx, participation, personIDs), personIDs);
 }
 
 /** Ends the places of persons; an invitation to them that has not left does not leave (decision 016). */

@@ -1,7 +1,10 @@
 import { SegmentedControl, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { packageLevels, videoPlatforms } from '@portal/contract/codes';
+import { platformOf, videoIDOf } from '@portal/contract/profile';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import notes from '../../ui/fieldNote.module.css';
 import { Section, SectionBody } from '../../ui/Section.tsx';
 import styles from './ExhibitorForm.module.css';
 import type { ProfileValues } from './profileValues.ts';
@@ -11,7 +14,12 @@ export function VideoFields({ form }: { form: UseFormReturnType<ProfileValues> }
   const { t } = useTranslation();
   const { getInputProps, values } = form;
   const isBrief = values.packageLevel === 'brief';
-  const isOther = values.videoPlatform === 'other';
+  const { videoPlatform, videoUrl } = values;
+  const isOther = videoPlatform === 'other';
+  /** What is being typed is not wrong yet. */
+  const [isTyping, setTyping] = useState(false);
+  const isVideo = isTyping || videoUrl.trim() === '' || videoIDOf(videoPlatform, videoUrl);
+  const address = getInputProps('videoUrl');
   return (
     <Section title={t('exhibitor.package')}>
       <SectionBody>
@@ -51,12 +59,20 @@ export function VideoFields({ form }: { form: UseFormReturnType<ProfileValues> }
                 maxLength={500}
                 inputMode="url"
                 label={t('exhibitor.video_url')}
-                description={t(
-                  values.videoPlatform === 'vimeo'
-                    ? 'exhibitor.vimeo_hint'
-                    : 'exhibitor.youtube_hint',
-                )}
-                {...getInputProps('videoUrl')}
+                description={t(`exhibitor.${isVideo ? videoPlatform : 'no_video'}_hint`)}
+                classNames={{ description: isVideo ? '' : (notes.warning ?? '') }}
+                {...address}
+                onChange={(event) => {
+                  address.onChange(event);
+                  // An address says itself whose it is.
+                  const platform = platformOf(event.currentTarget.value);
+                  if (platform) form.setFieldValue('videoPlatform', platform);
+                }}
+                onFocus={() => setTyping(true)}
+                onBlur={(event) => {
+                  setTyping(false);
+                  address.onBlur(event);
+                }}
               />
             )}
           </fieldset>

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { peopleRoutes, personsList, type Guest, type Person } from '@portal/contract/people';
 import { IconDownload, IconMail, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
@@ -12,13 +11,13 @@ import { useEventArea, useEventTime } from '../../shared/event.ts';
 import { PersonStatusBadge } from '../../shared/PersonStatusBadge.tsx';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { linkTo, MailLink } from '../../ui/links.tsx';
+import { MailLink } from '../../ui/links.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { NoRecord } from '../../ui/NoRecord.tsx';
-import { Changes } from '../../ui/readOnly.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { useSelection } from '../../ui/useSelection.ts';
 import { GuestInvitation } from './GuestInvitation.tsx';
+import { InviteGuests } from './InviteGuests.tsx';
 import { PersonModal, SendBadgeModal } from './laterWindows.ts';
 import { GuestRow, PersonRow } from './PersonRow.tsx';
 import { filterOf, WaitingFilter } from './WaitingFilter.tsx';
@@ -114,17 +113,7 @@ export function PeopleList({ of, create, note, isFixed = false }: Props) {
       render: (row) => eventTime(row.timeModified),
     },
   ];
-  const noGuests = {
-    icon: IconUsers,
-    text: t('persons.no_guests'),
-    children: (
-      <Changes>
-        <Button component={Link} {...linkTo(`/events/${event.eventID}/emails`)} variant="default">
-          {t('persons.invite_guests')}
-        </Button>
-      </Changes>
-    ),
-  };
+  const noGuests = { icon: IconUsers, text: t('persons.no_guests'), children: <InviteGuests /> };
   return (
     <>
       <DataList

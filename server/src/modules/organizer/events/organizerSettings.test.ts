@@ -165,7 +165,7 @@ test('T10, ORG-21: whoever is late is told where only the portal was changed', a
   await save(changed);
   await expect(save({ customCss: '.event-header { color: red }' })).rejects.toMatchObject({
     status: 409,
-    title: 'Changed by someone else',
+    title: 'Changed meanwhile',
   });
   const { data } = await call(organizerSettingsRoutes.eventSettings, { eventID });
   expect(data.settings).toMatchObject({ ...changed, customCss: settings.customCss });

@@ -9,7 +9,7 @@ import { billingFields, type BillingField } from '@portal/contract/partners';
 import { sql, type RawBuilder } from 'kysely';
 import { defineList } from '../../../db/lists.ts';
 import type { Trx } from '../../../db/pool.ts';
-import { found } from '../../../http/errors.ts';
+import { foundEach } from '../../../http/errors.ts';
 import { ordersWhere } from '../orders/organizerOrders.queries.ts';
 
 type At = 'o' | 'p';
@@ -131,5 +131,5 @@ export async function checkExhibitors(
     where "eventID" = ${eventID} and "partnerID" = any(${partnerIDs}::bigint[]) and "isListed"`.execute(
     trx,
   );
-  found(rows.length === new Set(partnerIDs).size || null);
+  foundEach(rows, partnerIDs);
 }

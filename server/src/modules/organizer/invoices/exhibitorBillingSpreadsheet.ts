@@ -1,4 +1,4 @@
-import { billingWarnings, missingBilling } from '@portal/contract/billing';
+import { billingFlaws, type BillingFlaws } from '@portal/contract/billing';
 import { words, type Text } from '@portal/contract/errors';
 import type { BillingState, ExhibitorBilling } from '@portal/contract/exhibitorBilling';
 import { billingFields, type BillingField } from '@portal/contract/partners';
@@ -31,27 +31,15 @@ export function exhibitorBillingSpreadsheet(
 ) {
   const t = (name: keyof typeof texts) => texts[name][language];
   const label = (name: BillingField) => billingLabel(name, language);
+  const flaws = (kind: keyof BillingFlaws) => (exhibitor: ExhibitorBilling) =>
+    billingFlaws(exhibitor)[kind].map(label).join(', ');
   return spreadsheetOf<ExhibitorBilling>(
     t('billing'),
     [
       { header: t('exhibitor'), width: 36, cell: ({ partnerName }) => partnerName },
       { header: t('state'), width: 24, cell: ({ state }) => states[state][language] },
-      {
-        header: t('missing'),
-        width: 36,
-        cell: (exhibitor) => missingBilling(exhibitor).map(label).join(', '),
-      },
-      {
-        header: t('odd'),
-        width: 24,
-        cell: (exhibitor) => {
-          const warnings = billingWarnings(exhibitor);
-          return billingFields
-            .filter((name) => warnings[name])
-            .map(label)
-            .join(', ');
-        },
-      },
+      { header: t('missing'), width: 36, cell: flaws('missing') },
+      { header: t('odd'), width: 24, cell: flaws('odd') },
       { header: t('lacking'), width: 14, cell: ({ lackingOrderCount }) => lackingOrderCount },
       { header: t('sum'), width: 18, cell: ({ uninvoicedTotal }) => Number(uninvoicedTotal) },
       ...billingFields.map((name) => ({

@@ -10,7 +10,7 @@ import type { BillingField } from '@portal/contract/partners';
 import { sql, type RawBuilder } from 'kysely';
 import { defineList, nullable } from '../../../db/lists.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
-import { fail, found } from '../../../http/errors.ts';
+import { found, foundEach } from '../../../http/errors.ts';
 import { isOutOfCart } from '../../orders/orders.public.ts';
 import {
   billing,
@@ -144,6 +144,5 @@ export async function readChosen(
       sql`o."eventID" = ${eventID} and o."scanPointOrderID" = any(${scanPointOrderIDs}::bigint[])`,
     )} o join partners p on p."partnerID" = o."partnerID"
     order by o."orderNumber", o.key`.execute(db);
-  if (rows.length < new Set(orderIDs).size + new Set(scanPointOrderIDs).size) fail('notFound');
-  return rows;
+  return foundEach(rows, orderIDs, scanPointOrderIDs);
 }

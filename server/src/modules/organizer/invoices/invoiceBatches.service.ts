@@ -1,8 +1,7 @@
-import { billingWarnings, missingBilling } from '@portal/contract/billing';
+import { billingFlaws, isFlawed } from '@portal/contract/billing';
 import { orderStatus } from '@portal/contract/codes';
 import type { BatchPreview } from '@portal/contract/invoiceBatches';
 import { stepsOf } from '@portal/contract/orderSteps';
-import { billingFields } from '@portal/contract/partners';
 import { euros } from '@portal/contract/prices';
 import { sql } from 'kysely';
 import { lockEvent } from '../../../db/locks.ts';
@@ -29,12 +28,10 @@ export async function previewBatch(
   const problems = ready.flatMap((order) => {
     // Nobody is sent an invoice of nothing.
     if (Number(order.totalWithoutTax) === 0) return [];
-    const warnings = billingWarnings(order);
-    const missing = missingBilling(order);
-    const odd = billingFields.filter((name) => warnings[name]);
-    if (missing.length + odd.length === 0) return [];
+    const flaws = billingFlaws(order);
+    if (!isFlawed(flaws)) return [];
     const { orderID, scanPointOrderID, orderNumber, partnerID, partnerName } = order;
-    return { orderID, scanPointOrderID, orderNumber, partnerID, partnerName, missing, odd };
+    return { orderID, scanPointOrderID, orderNumber, partnerID, partnerName, ...flaws };
   });
   return {
     orderCount: ready.length,

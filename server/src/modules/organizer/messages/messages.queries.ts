@@ -14,7 +14,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { defineList, nullable } from '../../../db/lists.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { found } from '../../../http/errors.ts';
+import { found, foundEach } from '../../../http/errors.ts';
 import { isInTime, titleIn } from '../../notifications/notifications.public.ts';
 
 interface AtEvent {
@@ -192,8 +192,7 @@ export async function readAddressees(
     from "eventsPartners" ep join partners p on p."partnerID" = ep."partnerID"
     where ep."eventID" = ${eventID} and ep."partnerID" = any(${partnerIDs}::bigint[]) and ep."isListed"
     order by p.name collate finnish, p."partnerID"`.execute(db);
-  found(rows.length === new Set(partnerIDs).size || null);
-  return rows;
+  return foundEach(rows, partnerIDs);
 }
 
 /** The exhibitors that a stored message is for and that still take part. */

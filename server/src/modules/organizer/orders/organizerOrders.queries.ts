@@ -14,7 +14,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { defineList, multiValued, nullable } from '../../../db/lists.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import { editorName } from '../../../db/saveRecord.ts';
-import { fail, found } from '../../../http/errors.ts';
+import { found, foundEach } from '../../../http/errors.ts';
 import { isOutOfCart, isStanding } from '../../orders/orders.public.ts';
 import { categoryTree } from '../../shop/shop.public.ts';
 
@@ -227,6 +227,5 @@ export async function readOutcomes(
       sql`o."eventID" = ${eventID} and o."scanPointOrderID" = ${among(scanPointOrderIDs)}`,
     )} o
     order by o."orderNumber", o.key`.execute(db);
-  if (rows.length < new Set(orderIDs).size + new Set(scanPointOrderIDs).size) fail('notFound');
-  return rows;
+  return foundEach(rows, orderIDs, scanPointOrderIDs);
 }

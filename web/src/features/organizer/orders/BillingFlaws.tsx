@@ -1,29 +1,14 @@
 import { Text } from '@mantine/core';
-import { billingWarnings, missingBilling } from '@portal/contract/billing';
-import { billingFields, type BillingField, type Partner } from '@portal/contract/partners';
+import type { BillingFlaws as Flaws } from '@portal/contract/billing';
+import type { BillingField } from '@portal/contract/partners';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-
-/** What billing details lack, and what of them looks wrong (ORG-56). */
-export interface Flaws {
-  missing: BillingField[];
-  odd: BillingField[];
-}
-
-export function flawsOf(
-  billing: Record<BillingField, string | null> & Pick<Partner, 'isInvoiceReferenceRequired'>,
-): Flaws {
-  const warnings = billingWarnings(billing);
-  return {
-    missing: missingBilling(billing),
-    odd: billingFields.filter((name) => warnings[name]),
-  };
-}
 
 /** A billing field, as the organiser reads of an exhibitor’s. */
 export const billingName = (name: BillingField, t: TFunction): string =>
   name === 'invoiceReference' ? t('exhibitor_billing.reference') : t(`partner.${name}`);
 
+/** What billing details lack, and what of them looks wrong (ORG-56). */
 export function BillingFlaws({ flaws: { missing, odd } }: { flaws: Flaws }) {
   const { t } = useTranslation();
   const named = (names: BillingField[]) => names.map((name) => billingName(name, t)).join(', ');

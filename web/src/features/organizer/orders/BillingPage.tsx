@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { billingFlaws, isFlawed } from '@portal/contract/billing';
 import {
   exhibitorBillingRoutes,
   exhibitorBillingsList,
@@ -23,7 +24,7 @@ import { ExhibitorLink } from '../EventLink.tsx';
 import { MessageChosen } from '../messages/MessageChosen.tsx';
 import { OrganizerList } from '../OrganizerList.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
-import { BillingFlaws, flawsOf } from './BillingFlaws.tsx';
+import { BillingFlaws } from './BillingFlaws.tsx';
 import { billingFilterOf, billingFilters } from './billingFilters.ts';
 import { billingMessage } from './billingMessage.ts';
 import { refreshOrders } from './refreshOrders.ts';
@@ -46,9 +47,7 @@ export function BillingPage() {
   const state = useListState(screen);
   const selection = useSelection(rowKey);
   // Nobody is asked for what they have said.
-  const toAsk = selection.rows
-    .filter((row) => Object.values(flawsOf(row)).some((names) => names.length > 0))
-    .map(rowKey);
+  const toAsk = selection.rows.filter((row) => isFlawed(billingFlaws(row))).map(rowKey);
   const named = ({ partnerID, partnerName: name }: ExhibitorBilling) => (
     <ExhibitorLink eventID={eventID} exhibitor={{ partnerID, name }} />
   );
@@ -146,7 +145,7 @@ function Problems({ exhibitor }: { exhibitor: ExhibitorBilling }) {
   const { lackingOrderCount: count } = exhibitor;
   return (
     <Stack gap={2}>
-      <BillingFlaws flaws={flawsOf(exhibitor)} />
+      <BillingFlaws flaws={billingFlaws(exhibitor)} />
       {count > 0 && (
         <Text size="sm" c="dimmed">
           {t('exhibitor_billing.orders_lack', { count })}

@@ -1,4 +1,5 @@
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { billingFlaws } from '@portal/contract/billing';
 import { orderStatus } from '@portal/contract/codes';
 import {
   organizerOrderRoutes,
@@ -21,7 +22,7 @@ import { Section, SectionBody } from '../../../ui/Section.tsx';
 import { linkTo, TextLink } from '../../../ui/links.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useOrganizerEvent, useOrganizerEventTime } from '../organizerEventQuery.ts';
-import { BillingFlaws, billingName, flawsOf } from './BillingFlaws.tsx';
+import { BillingFlaws, billingName } from './BillingFlaws.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { orderName } from './orderName.ts';
 import { OrderSteps, type StepTaken } from './OrderSteps.tsx';
@@ -68,7 +69,7 @@ export function OrderBilling({
 }) {
   const { t } = useTranslation();
   const billing = billingFields.filter((name) => order[name]);
-  const flaws = flawsOf(order);
+  const flaws = billingFlaws(order);
   // Of what is invoiced nobody can mend it any more.
   const hasFlaws = uninvoiced.includes(order.status) && flaws.missing.length + flaws.odd.length > 0;
   return (

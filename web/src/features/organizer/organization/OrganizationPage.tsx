@@ -17,8 +17,8 @@ import { useLanguage } from '../../../i18n.ts';
 import { DraftOffer } from '../../../shared/DraftOffer.tsx';
 import { useKeptDraft } from '../../../shared/useKeptDraft.ts';
 import { useUser } from '../../../shared/user.ts';
-import billing from '../../../shared/BillingFields.module.css';
 import { Fields, WholeRow } from '../../../ui/Fields.tsx';
+import notes from '../../../ui/fieldNote.module.css';
 import { useFieldRules } from '../../../ui/fieldRules.ts';
 import { FormPage } from '../../../ui/FormPage.tsx';
 import { notify, notifyNotSaved } from '../../../ui/notify.ts';
@@ -82,7 +82,7 @@ function OrganizationForm({ organization }: { organization: OrganizerOrganizatio
       autoComplete="off"
       label={label}
       description={warning && t(`partner.odd_${warning}`)}
-      classNames={{ description: billing.warning ?? '' }}
+      classNames={{ description: notes.warning ?? '' }}
       {...getInputProps(name)}
     />
   );
