@@ -15,9 +15,9 @@ import { MailLink } from '../../ui/links.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { NoRecord } from '../../ui/NoRecord.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
+import { useLazy } from '../../ui/useLazy.ts';
 import { useSelection } from '../../ui/useSelection.ts';
 import { GuestInvitation } from './GuestInvitation.tsx';
-import { InviteGuests } from './InviteGuests.tsx';
 import { PersonModal, SendBadgeModal } from './laterWindows.ts';
 import { GuestRow, PersonRow } from './PersonRow.tsx';
 import { filterOf, WaitingFilter } from './WaitingFilter.tsx';
@@ -34,6 +34,8 @@ const screen = {
   filters: ['waiting'],
 };
 const rowKey = ({ personID }: Person) => personID;
+// What it asks of invitations nobody fetches who has guests.
+const fetchInviteGuests = async () => (await import('./InviteGuests.tsx')).InviteGuests;
 const isGuest = (row: Person | Guest): row is Guest => 'invitation' in row;
 
 interface Props {
@@ -113,7 +115,15 @@ export function PeopleList({ of, create, note, isFixed = false }: Props) {
       render: (row) => eventTime(row.timeModified),
     },
   ];
-  const noGuests = { icon: IconUsers, text: t('persons.no_guests'), children: <InviteGuests /> };
+  const InviteGuests = useLazy(
+    fetchInviteGuests,
+    of === 'guests' && result.data?.meta.rowsTotal === 0,
+  );
+  const noGuests = {
+    icon: IconUsers,
+    text: t('persons.no_guests'),
+    children: InviteGuests && <InviteGuests />,
+  };
   return (
     <>
       <DataList
