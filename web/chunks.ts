@@ -174,7 +174,7 @@ const groups = {
   ),
   /** Of the shop, its cart and what was ordered. */
   shop: anyOf(
-    files('packages/contract/src', 'money|orders|orderRules|orders.meta|shop'),
+    files('packages/contract/src', 'money|orders|orderRules|orders.meta|productCount|shop'),
     icons('BuildingStore|Package|ShoppingCart|ShoppingCartPlus'),
     files('web/src/shared', 'cart|money|orderStatus'),
     files('web/src/ui', 'PriceTable'),

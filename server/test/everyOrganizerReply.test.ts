@@ -116,6 +116,8 @@ test.each(lists.filter(({ list }) => list!.search.length > 0))(
 const noLists = [
   'organizer.organizerHalls',
   'organizer.contactsToInvite',
+  'organizer.orderableProducts',
+  'organizer.orderParties',
   'organizer.includableProducts',
   'organizer.quotaBands',
   'organizer.organizerProductCategories',

@@ -81,7 +81,13 @@ async function secondFactor(make: Make, user: { userID: number }) {
 export async function makeWorld(db: Db) {
   const make = factories(db);
   const { organizationID } = await make.organization();
-  const billing = { invoiceCompany: ours, invoiceCompanyBusinessID: '1234567-1' };
+  const billing = {
+    invoiceCompany: ours,
+    invoiceCompanyBusinessID: '1234567-1',
+    invoiceStreetAddress: ours,
+    invoicePostalCode: '00510',
+    invoiceCity: ours,
+  };
   const { partnerID } = await make.partner({ organizationID, name: ours, ...billing });
   const { partnerID: neighbourID } = await make.partner({ organizationID, name: theirs });
   // It has nothing at the event: it may be taken out.

@@ -18,6 +18,15 @@ export const shopErrors = {
       fi: 'Tilauksia voi tehdä {period}.',
     },
   },
+  ordersUnseen: {
+    code: 4209,
+    status: 409,
+    title: { en: 'Nothing can be ordered here yet', fi: 'Täällä ei voi vielä tilata' },
+    details: {
+      en: 'Exhibitors would not see the order: the event is a draft, or its shop and orders are hidden from them.',
+      fi: 'Näytteilleasettaja ei näkisi tilausta: tapahtuma on luonnos, tai sen kauppa ja tilaukset on piilotettu.',
+    },
+  },
   orderClosed: {
     code: 4201,
     status: 409,

@@ -12,9 +12,9 @@ import {
   time,
   wholeNumber,
 } from './fields.ts';
-import { mostOfProduct } from './orderRules.ts';
 import { orderRowsMeta, ordersMeta } from './orders.meta.ts';
 import { eachBillingField } from './partners.ts';
+import { productCount } from './productCount.ts';
 import { route } from './route.ts';
 import { productsMaterials } from './shop.ts';
 import { ticket } from './tickets.ts';
@@ -123,13 +123,11 @@ export const ordersList = { ...columns, filter: { ...filter, eventID: wholeNumbe
 export const eventOrdersList = { ...columns, filter } as const;
 
 const words = z.optional(blankable(text()));
-const count = z.int().check(z.minimum(1), z.maximum(mostOfProduct));
-
 /** More rows at once are no cart that somebody filled. */
 const mostRows = 500;
 
 /** What goes into the cart. */
-const newRow = z.object({ productID: id, productCount: z._default(count, 1) });
+const newRow = z.object({ productID: id, productCount: z._default(productCount, 1) });
 
 /**
  * A row as a client sends it back. Only this counts: the product of a new row, count and removal of a row in
@@ -140,7 +138,7 @@ const savedRow = z
     /** Left out or null: a new row. */
     orderRowID: z.optional(z.nullable(id)),
     productID: z.optional(id),
-    productCount: z.optional(count),
+    productCount: z.optional(productCount),
     status: z.optional(z.enum(orderRowStatus)),
     timeDeleted: z.optional(z.nullable(time)),
     /**

@@ -27,6 +27,7 @@ import { guestInvitationRoutes } from './guestInvitations.ts';
 import { exhibitorBillingRoutes } from './exhibitorBilling.ts';
 import { invoiceBatchRoutes } from './invoiceBatches.ts';
 import { organizerOrderRoutes } from './organizerOrders.ts';
+import { orderForExhibitorRoutes } from './ordersForExhibitors.ts';
 import { organizerPackageRoutes } from './organizerPackages.ts';
 import { organizerProductCategoryRoutes } from './organizerProductCategories.ts';
 import { organizerProductRoutes } from './organizerProducts.ts';
@@ -51,6 +52,7 @@ export const organizerEndpoints = {
   ...organizerMessageRoutes,
   ...guestInvitationRoutes,
   ...organizerOrderRoutes,
+  ...orderForExhibitorRoutes,
   ...invoiceBatchRoutes,
   ...exhibitorBillingRoutes,
   ...organizerPackageRoutes,

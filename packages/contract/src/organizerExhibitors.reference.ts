@@ -5,6 +5,7 @@ const stand = { hall: 'Hall 6', number: '6f21', area: 24, isShared: false };
 
 export const organizerExhibitorsExamples: ExamplesOf<typeof organizerExhibitors> = {
   stand,
+  exhibitorName: { partnerID: 1, name: 'Aurora Robotics Oy' },
   organizerExhibitor: {
     partnerID: 1,
     name: 'Aurora Robotics Oy',

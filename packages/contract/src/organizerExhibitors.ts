@@ -22,6 +22,10 @@ export const stand = z.object({
 });
 export type Stand = z.output<typeof stand>;
 
+/** An exhibitor where one is chosen. */
+export const exhibitorName = z.object({ partnerID: id, name: z.string() });
+export type ExhibitorName = z.output<typeof exhibitorName>;
+
 /** An exhibitor as the organiser's list of an event tells of it (ORG-26). */
 export const organizerExhibitor = z.object({
   partnerID: id,

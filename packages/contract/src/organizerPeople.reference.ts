@@ -10,5 +10,4 @@ const organizerPerson = { ...exhibitorPartsExamples.exhibitorPerson, ...partner 
 export const organizerPeopleExamples: ExamplesOf<typeof organizerPeople> = {
   organizerPerson,
   organizerPersonDetails: { ...organizerPerson, emails, phones, timeModified: changed },
-  peopleChoice: { partnerID: 1, name: partner.partnerName },
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { exhibitorPerson } from './exhibitorParts.ts';
 import { id, time, wholeNumber } from './fields.ts';
+import { exhibitorName } from './organizerExhibitors.ts';
 import { personEmail, personPhone } from './people.ts';
 import { savedPerson } from './people.saved.ts';
 import { route } from './route.ts';
@@ -22,10 +23,6 @@ export const organizerPersonDetails = z.object({
   timeModified: time,
 });
 export type OrganizerPersonDetails = z.output<typeof organizerPersonDetails>;
-
-/** An exhibitor whose people a list is narrowed to, or to whom somebody is moved. */
-export const peopleChoice = z.object({ partnerID: id, name: z.string() });
-export type PeopleChoice = z.output<typeof peopleChoice>;
 
 export const organizerPeopleList = {
   order: ['firstNames', 'lastName', 'partnerName', 'timeChanged'],
@@ -68,7 +65,7 @@ export const organizerPeopleRoutes = {
     right: 'readPeople',
     path: `${O}/peopleChoices`,
     summary: 'The exhibitors of an event by name.',
-    reply: { partners: z.array(peopleChoice) },
+    reply: { partners: z.array(exhibitorName) },
   }),
   organizerPerson: route({
     method: 'GET',

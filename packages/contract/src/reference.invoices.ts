@@ -1,7 +1,9 @@
 import { billingFields } from './partners.ts';
 
-/** What the fields of invoice batches mean. */
+/** What the fields of invoices mean, and of what the organiser orders for an exhibitor. */
 export const invoices = {
+  'orderForExhibitor.rows': 'What is ordered, at the prices that were seen: others are refused',
+  'rows.isFree': 'The row costs nothing',
   batchNumber: 'Of the invoice batch that it is in, from 1 by event; null: in none',
   paidCount: 'Of its orders those that are paid',
   'orderChoices.invoiceBatches': 'Those that were not taken back, the newest first',

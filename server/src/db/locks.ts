@@ -20,7 +20,7 @@ import type { Trx } from './pool.ts';
  * What an exhibitor is sending (`partnerEmails`) comes after its place, and what an import made, where that is taken
  * back, after all of them.
  *
- * Five things come in another order. Where one of them meets the order above PostgreSQL ends one of the two, which
+ * Six things come in another order. Where one of them meets the order above PostgreSQL ends one of the two, which
  * is done anew (`inTransaction`):
  *
  * - Who works for an organiser changes under the organiser's lock, and the account is locked under that (`lockAs`).
@@ -33,6 +33,8 @@ import type { Trx } from './pool.ts';
  *   event holds that before; both take turns at the stock of what packages include, where there is any.
  * - Who is made a user of exhibitors has these after the account, shared (`giveMessages`, a trigger); whoever sends a
  *   message holds them. An import of exhibitors that links users one by one may meet it in another order.
+ * - Whoever orders for an exhibitor has the event, the place and the contact at once, shared, and the stock before
+ *   (`orderForExhibitor`).
  * - The number of an order is raised in the organiser's row last of all, for packages after the event and its places
  *   too. An import of exhibitors holds the organiser before; both take turns at the same stock, where there was any
  *   before the package that is saved.

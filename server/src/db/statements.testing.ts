@@ -105,6 +105,7 @@ export const atMost: Record<string, number> = {
   'organizer.invoiceLinesCsv': 5,
   // Both kinds of orders are locked and changed apart.
   'organizer.completeBilling': 12,
+  'organizer.orderForExhibitor': 15,
   'organizer.createInvoiceBatch': 9,
   'organizer.takeBackInvoiceBatch': 13,
   'organizer.moveScanPointOrder': 9,

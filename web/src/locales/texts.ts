@@ -22,6 +22,7 @@ interface English {
   exhibitor_billing: typeof import('./en/organizerEvent/exhibitor_billing.json');
   invoice_batches: typeof import('./en/organizerEvent/invoice_batches.json');
   messages: typeof import('./en/organizerEvent/messages.json');
+  new_order: typeof import('./en/organizerEvent/new_order.json');
   organizer_orders: typeof import('./en/organizerEvent/organizer_orders.json');
   organizer_products: typeof import('./en/organizerEvent/organizer_products.json');
   organizer_people: typeof import('./en/organizerEvent/organizer_people.json');
@@ -88,6 +89,7 @@ interface Finnish {
   exhibitor_billing: typeof import('./fi/organizerEvent/exhibitor_billing.json');
   invoice_batches: typeof import('./fi/organizerEvent/invoice_batches.json');
   messages: typeof import('./fi/organizerEvent/messages.json');
+  new_order: typeof import('./fi/organizerEvent/new_order.json');
   organizer_orders: typeof import('./fi/organizerEvent/organizer_orders.json');
   organizer_products: typeof import('./fi/organizerEvent/organizer_products.json');
   organizer_people: typeof import('./fi/organizerEvent/organizer_people.json');

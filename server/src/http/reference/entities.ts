@@ -26,6 +26,7 @@ import * as organizerExhibitor from '@portal/contract/organizerExhibitor';
 import * as organizerExhibitors from '@portal/contract/organizerExhibitors';
 import * as allowanceEffects from '@portal/contract/allowanceEffects';
 import * as exhibitorBilling from '@portal/contract/exhibitorBilling';
+import * as ordersForExhibitors from '@portal/contract/ordersForExhibitors';
 import * as invoiceBatches from '@portal/contract/invoiceBatches';
 import * as guestInvitations from '@portal/contract/guestInvitations';
 import * as organizerMessages from '@portal/contract/organizerMessages';
@@ -87,6 +88,7 @@ import { organizerExhibitorDetailsExamples } from '@portal/contract/organizerExh
 import { organizerExhibitorsExamples } from '@portal/contract/organizerExhibitors.reference';
 import { allowanceEffectsExamples } from '@portal/contract/allowanceEffects.reference';
 import { exhibitorBillingExamples } from '@portal/contract/exhibitorBilling.reference';
+import { ordersForExhibitorsExamples } from '@portal/contract/ordersForExhibitors.reference';
 import { invoiceBatchesExamples } from '@portal/contract/invoiceBatches.reference';
 import { guestInvitationsExamples } from '@portal/contract/guestInvitations.reference';
 import { organizerMessagesExamples } from '@portal/contract/organizerMessages.reference';
@@ -167,6 +169,7 @@ const features: [feature: object, examples: object][] = [
   [organizerOrders, organizerOrdersExamples],
   [invoiceBatches, invoiceBatchesExamples],
   [exhibitorBilling, exhibitorBillingExamples],
+  [ordersForExhibitors, ordersForExhibitorsExamples],
   [organizerPackages, organizerPackagesExamples],
   [organizerProductCategories, organizerProductCategoriesExamples],
   [organizerProducts, organizerProductsExamples],

@@ -20,6 +20,8 @@ interface ConfirmedOrder {
   /** With what was ordered in it before, where something was (PERM-02). */
   whole?: Priced[] | undefined;
   ticketCount: number;
+  /** Who ordered, where that was the organiser for the exhibitor (ORG-53). */
+  orderedBy?: string | undefined;
   url: string;
   /** An answer reaches the other side of the order. */
   canReply: boolean;
@@ -78,11 +80,23 @@ const leadWords = {
   },
 };
 
+const headingIn = {
+  en: ({ whole, orderedBy }: ConfirmedOrder) => {
+    if (orderedBy) return 'An order was made for you';
+    return whole ? 'Thank you, your order has grown' : 'Thank you for your order';
+  },
+  fi: ({ whole, orderedBy }: ConfirmedOrder) => {
+    if (orderedBy) return 'Teille on tehty tilaus';
+    return whole ? 'Kiitos lisätilauksesta' : 'Kiitos tilauksesta';
+  },
+};
+
 const texts = {
   en: (order: ConfirmedOrder) => ({
     subject: `${order.whole ? 'Addition to order' : 'Order confirmation'} ${order.orderNumber}: ${order.event}`,
-    heading: order.whole ? 'Thank you, your order has grown' : 'Thank you for your order',
+    heading: headingIn.en(order),
     paragraphs: [
+      ...(order.orderedBy ? [`Ordered for you by ${order.orderedBy}, ${order.organizer}.`] : []),
       ...contentIn('en', order),
       order.whole
         ? 'The confirmation of the whole order is attached as a PDF.'
@@ -98,8 +112,11 @@ const texts = {
   }),
   fi: (order: ConfirmedOrder) => ({
     subject: `${order.whole ? 'Lisäys tilaukseen' : 'Tilausvahvistus'} ${order.orderNumber}: ${order.event}`,
-    heading: order.whole ? 'Kiitos lisätilauksesta' : 'Kiitos tilauksesta',
+    heading: headingIn.fi(order),
     paragraphs: [
+      ...(order.orderedBy
+        ? [`Tilauksen teki puolestanne ${order.orderedBy}, ${order.organizer}.`]
+        : []),
       ...contentIn('fi', order),
       order.whole
         ? 'Koko tilauksen vahvistus on liitteenä PDF-tiedostona.'
@@ -125,28 +142,60 @@ interface ReceivedOrder extends ConfirmedOrder {
   buyer: string;
 }
 
+const noticeHeading = {
+  en: ({ whole, orderedBy, partner }: ReceivedOrder) => {
+    if (orderedBy) return `An order was made for ${partner}`;
+    return whole ? `${partner} has ordered more` : `${partner} has ordered`;
+  },
+  fi: ({ whole, orderedBy, partner }: ReceivedOrder) => {
+    if (orderedBy) return `Järjestäjän tekemä tilaus: ${partner}`;
+    return `${whole ? 'Lisätilaus' : 'Uusi tilaus'}: ${partner}`;
+  },
+};
+
+/** Who ordered, as far as anybody said. */
+function by(
+  { orderedBy, buyer }: ReceivedOrder,
+  words: Record<'orderedBy' | 'contact' | 'buyer', string>,
+): string[] {
+  if (orderedBy) return [`${words.orderedBy} ${orderedBy}`, `${words.contact} ${buyer}`];
+  return buyer ? [`${words.buyer} ${buyer}`] : [];
+}
+
 const organizerTexts = {
   en: (order: ReceivedOrder) => ({
     subject: `${order.whole ? 'Addition to order' : 'New order'} ${order.orderNumber}: ${order.partner}, ${order.event}`,
-    heading: order.whole ? `${order.partner} has ordered more` : `${order.partner} has ordered`,
+    heading: noticeHeading.en(order),
     paragraphs: [
       ...contentIn('en', order),
       'The confirmation that the exhibitor got is attached as a PDF.',
-      ...(order.buyer ? [`Ordered by ${order.buyer}`] : []),
+      ...by(order, {
+        orderedBy: 'Ordered for the exhibitor by',
+        contact: 'Its contact:',
+        buyer: 'Ordered by',
+      }),
     ],
     button: 'Open the exhibitor’s orders',
-    footnote: order.canReply ? 'An answer to this mail goes to whoever ordered.' : '',
+    footnote: order.canReply
+      ? `An answer to this mail goes to ${order.orderedBy ? 'the exhibitor’s contact' : 'whoever ordered'}.`
+      : '',
   }),
   fi: (order: ReceivedOrder) => ({
     subject: `${order.whole ? 'Lisäys tilaukseen' : 'Uusi tilaus'} ${order.orderNumber}: ${order.partner}, ${order.event}`,
-    heading: `${order.whole ? 'Lisätilaus' : 'Uusi tilaus'}: ${order.partner}`,
+    heading: noticeHeading.fi(order),
     paragraphs: [
       ...contentIn('fi', order),
       'Näytteilleasettajan saama tilausvahvistus on liitteenä PDF-tiedostona.',
-      ...(order.buyer ? [`Tilaaja: ${order.buyer}`] : []),
+      ...by(order, {
+        orderedBy: 'Näytteilleasettajan puolesta tilasi',
+        contact: 'Yhteyshenkilö:',
+        buyer: 'Tilaaja:',
+      }),
     ],
     button: 'Avaa näytteilleasettajan tilaukset',
-    footnote: order.canReply ? 'Vastaus tähän viestiin menee tilaajalle.' : '',
+    footnote: order.canReply
+      ? `Vastaus tähän viestiin menee ${order.orderedBy ? 'näytteilleasettajan yhteyshenkilölle' : 'tilaajalle'}.`
+      : '',
   }),
 };
 

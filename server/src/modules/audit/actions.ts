@@ -171,6 +171,7 @@ const actions: Record<Action, Text> = {
     'Confirmed or invoiced several orders',
     'Siirsi useita tilauksia uuteen tilaan',
   ),
+  orderForExhibitor: words('Ordered for an exhibitor', 'Tilasi näytteilleasettajan puolesta'),
   createInvoiceBatch: words('Made an invoice batch', 'Teki laskutuserän'),
   completeBilling: words(
     'Completed the billing details of orders',

@@ -146,6 +146,20 @@ export function demandOf(lines: CartLine[]): Map<number, number> {
   return taken;
 }
 
+/** All rows together make no more tickets than one may (T15), where a product stands in several. */
+export function checkTickets(lines: CartLine[]): void {
+  let left = ticketsAtMost;
+  failShort(
+    lines.flatMap((line) => {
+      const each = ticketsIn(line.product);
+      const got =
+        each > 0 ? Math.min(line.productCount, Math.floor(left / each)) : line.productCount;
+      left -= got * each;
+      return got < line.productCount ? [{ ...rowOf(line), productCount: got }] : [];
+    }),
+  );
+}
+
 /** Nobody puts more into the cart than there is, or than one row can have (SRV-44). */
 export function checkCounts(lines: CartLine[]): void {
   failShort(

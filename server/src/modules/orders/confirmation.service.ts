@@ -41,13 +41,15 @@ interface Mailed extends Pick<Ordered, 'addedIDs'> {
   order: Order;
   mails: BegunMails;
   isActing: boolean;
+  /** Somebody of the organiser, who ordered for the exhibitor (ORG-53). */
+  orderedBy?: string;
 }
 
 /** SRV-49: what was ordered, to whom ordered it, and who ordered it, to the organiser. */
 export async function mailConfirmation(
   trx: DbOrTrx,
   { queue, env }: Pick<Deps, 'queue' | 'env'>,
-  { order, mails, addedIDs, isActing }: Mailed,
+  { order, mails, addedIDs, isActing, orderedBy }: Mailed,
   { language }: Pick<Wording, 'language'>,
 ): Promise<void> {
   const { organizer, partner, supportEmail, mailIDs } = mails;
@@ -62,6 +64,7 @@ export async function mailConfirmation(
     orderNumber,
     rows,
     whole: addedIDs && whole,
+    orderedBy,
     ticketCount: rows.flatMap(({ tickets }) => tickets).length,
   };
   const reference = { orderID, language };

@@ -7,15 +7,16 @@ import {
 } from '@portal/contract/orderRules';
 import type { OrderStatus } from '@portal/contract/orderStatuses';
 import { billingFields } from '@portal/contract/partners';
-import { orderTotals } from '@portal/contract/prices';
+import { orderTotals, rowAmounts } from '@portal/contract/prices';
 import { isPortalClosed, isShopOpen } from '@portal/contract/rules';
 import { failAsChanged } from '../../db/saveRecord.ts';
-import { fail } from '../../http/errors.ts';
+import { fail, found } from '../../http/errors.ts';
 import {
   checkCounts,
   checkOnSale,
   checkPrices,
   checkSeen,
+  checkTickets,
   demandOf,
   withAcceptedPrices,
 } from './cartChecks.ts';
@@ -156,5 +157,53 @@ export function planOrder(cart: Cart, input: OrderInput, userID: number): OrderP
     totalOfRest: rest.length > 0 ? totalsOf(rest).totalWithTaxRounded : null,
     addedIDs: lines.some(wasOrdered) ? new Set(idsOf(ordered)) : undefined,
     ticketRowIDs: idsOf(ordered.filter(admits)),
+  };
+}
+
+/** A row that the organiser orders. */
+export interface GivenRow {
+  productID: number;
+  productCount: number;
+  /** It costs nothing, whatever its product costs. */
+  isFree: boolean;
+  /** What one unit was seen to cost. */
+  price: string;
+  taxPercent: string;
+}
+
+function lineOf({ products }: Cart, { isFree, ...row }: GivenRow): CartLine {
+  const product = found(products.find(({ productID }) => productID === row.productID));
+  const status = orderRowStatus.confirmed;
+  const line = { ...row, orderRowID: null, product, status, isRemoved: false };
+  return isFree
+    ? { ...line, price: '0.00', taxPercent: product.taxPercent }
+    : { ...line, seenTotal: rowAmounts(row).totalPriceIncludingProductCount };
+}
+
+/**
+ * What the organiser orders for an exhibitor, confirmed (ORG-53), whatever the period of the portal; fails where it
+ * breaks another rule of a checkout.
+ */
+export function planOrderFor(cart: Cart, rows: GivenRow[]): OrderPlan {
+  const seen = rows.map((row) => lineOf(cart, row));
+  checkOnSale(seen);
+  checkPrices(seen);
+  checkDetails(cart, cart);
+  checkTickets(seen);
+  const lines = withAcceptedPrices(seen);
+  return {
+    orderID: cart.orderID,
+    status: cart.status,
+    isCheckout: true,
+    details: cart,
+    demand: demandOf(lines),
+    editedBy: null,
+    totals: totalsOf(lines),
+    changed: lines,
+    numberedBy: cart.organizationID,
+    totalOfRest: null,
+    addedIDs: undefined,
+    // Known once they are written.
+    ticketRowIDs: [],
   };
 }

@@ -1,6 +1,7 @@
 import { personType } from '@portal/contract/codes';
 import type { Language } from '@portal/contract/errors';
 import { organizerEventsList, type OrganizerEvent } from '@portal/contract/organizer';
+import type { ExhibitorName } from '@portal/contract/organizerExhibitors';
 import { isOwnSession } from '../../access/sessions.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Organizer } from '../../access/organizers.ts';
@@ -8,7 +9,7 @@ import { isOwnEvent } from '../../access/ownEvents.ts';
 import { venue } from '../../db/eventParts.ts';
 import { defineList } from '../../db/lists.ts';
 import { logoPath } from '../../db/logoPath.ts';
-import type { Db } from '../../db/pool.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Told } from '../../documents/spreadsheet.ts';
 import { fail } from '../../http/errors.ts';
 import { isOrderedRow } from '../orders/orders.public.ts';
@@ -47,6 +48,19 @@ const eventRow = (key: RawBuilder<number>, seesSales: boolean) => sql<OrganizerE
         where l."partnerID" = ep."partnerID" and l."isListed" and l."timeAccepted" is not null)) as "signedIn"
       from "eventsPartners" ep where ep."eventID" = e."eventID" and ep."timeDeleted" is null) taking
     where e."eventID" = ${key})`;
+
+/** The exhibitors of an event by name. */
+export async function readExhibitorNames(
+  db: DbOrTrx,
+  { eventID }: { eventID: number },
+): Promise<ExhibitorName[]> {
+  const { rows } = await sql<ExhibitorName>`
+    select "partnerID", "partnerName" as name from "eventsPartners"
+    where "eventID" = ${eventID} and "isListed" order by "partnerName", "eventsPartnerID"`.execute(
+    db,
+  );
+  return rows;
+}
 
 /** How a file about an event is told. */
 export interface ToldOfEvent extends Told {

@@ -23,12 +23,15 @@ interface Told extends Participation {
 
 /** SQL: what the mail about the cancelled `o` tells, to the address of its order or of its user. */
 const told = (from: RawBuilder<unknown>, own: RawBuilder<unknown>) => sql<Told>`
-  select o."eventID", o."partnerID", o."cancellationReason" as reason, u."notificationLanguage",
+  select o."eventID", o."partnerID", o."cancellationReason" as reason,
     g.name as organizer, g."supportEmail", p.name as partner, e.name as event, ${own}
   from ${from} join users u on u."userID" = o."userID"
   join partners p on p."partnerID" = o."partnerID"
   join events e on e."eventID" = o."eventID"
   join organizations g on g."organizationID" = e."organizationID"`;
+/** SQL: the language of the account with the address of the order, or else of whoever ordered. */
+const languageOfContact = sql`coalesce((select contact."notificationLanguage" from users contact
+  where lower(contact.email) = lower(o.email)), u."notificationLanguage")`;
 /** SQL: where the account of whoever ordered is reached. */
 const ofAccount = sql`case when u."timeErased" is null then u.email end`;
 
@@ -36,13 +39,14 @@ const ofOrder = (orderID: number) =>
   told(
     sql`(select * from orders where "orderID" = ${orderID}) o`,
     sql`o."orderNumber", coalesce(nullif(o.email, ''), ${ofAccount}) as recipient,
-    exists (select from tickets t join "orderRows" r using ("orderRowID")
+    ${languageOfContact} as "notificationLanguage", exists (select from tickets t join "orderRows" r using ("orderRowID")
       where r."orderID" = o."orderID") as "hadTickets"`,
   );
 const ofScanPoints = (scanPointOrderID: number) =>
   told(
     sql`(select * from "scanPointOrders" where "scanPointOrderID" = ${scanPointOrderID}) o`,
-    sql`null::int as "orderNumber", ${ofAccount} as recipient, false as "hadTickets"`,
+    sql`null::int as "orderNumber", ${ofAccount} as recipient,
+    u."notificationLanguage", false as "hadTickets"`,
   );
 
 /** Tells whoever ordered that the organiser has cancelled it, and why. */

@@ -1,8 +1,8 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
-import { billingFields } from '@portal/contract/partners';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { fail } from '../../../http/errors.ts';
+import { columnsOfPartner, valuesOfPartner } from '../../orders/orders.public.ts';
 
 interface Syncing {
   eventID: number;
@@ -112,10 +112,7 @@ export const lockIncluded = (trx: Trx, eventID: number, more: number[] = []) =>
     order by p."productID" for no key update of p`.execute(trx);
 
 /** The orders that exhibitors need for it and do not have, with numbers of their organiser. */
-const makeOrders = (eventID: number, partnerIDs: number[], userID: number) => {
-  const billing = sql.join(billingFields.map((name) => sql.ref(name)));
-  const ofPartner = sql.join(billingFields.map((name) => sql.ref(`p.${name}`)));
-  return sql`
+const makeOrders = (eventID: number, partnerIDs: number[], userID: number) => sql`
     with place as materialized (
       select ep."partnerID", e."organizationID", e.name as event, row_number() over (order by ep."partnerID") as nth
       from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
@@ -128,12 +125,10 @@ const makeOrders = (eventID: number, partnerIDs: number[], userID: number) => {
       returning "lastOrderNumber" - (select count(*) from place) as last
     )
     insert into orders ("organizationID", "eventID", "partnerID", "userID", name, "orderNumber", status,
-      "isOfPackage", "timeOrdered", company, "streetAddress", "postalCode", city, "countryCode", ${billing})
+      "isOfPackage", "timeOrdered", ${columnsOfPartner})
     select place."organizationID", ${eventID}, p."partnerID", ${userID}, p.name || ' - ' || place.event,
-      numbered.last + place.nth, ${sql.lit(orderStatus.confirmed)}, true, now(), p.name, p."streetAddress",
-      p."postalCode", p.city, coalesce(p."countryCode", 'FI'), ${ofPartner}
+      numbered.last + place.nth, ${sql.lit(orderStatus.confirmed)}, true, now(), ${valuesOfPartner}
     from place join partners p using ("partnerID") cross join numbered`;
-};
 
 /** Gives the orders of packages the rows that they are to have, at 0.00 (ORG-29). */
 export async function syncIncluded(trx: Trx, syncing: Syncing): Promise<void> {

@@ -2,7 +2,6 @@ import {
   organizerPeopleList,
   type OrganizerPerson,
   type OrganizerPersonDetails,
-  type PeopleChoice,
 } from '@portal/contract/organizerPeople';
 import { sql } from 'kysely';
 import { defineList } from '../../../db/lists.ts';
@@ -57,19 +56,6 @@ export const organizerPeople = defineList(organizerPeopleList, ({ eventID }: AtE
   rows: (key) => sql<OrganizerPerson>`(
     select ${withPartner} from ${placesWithPartner} where ep."eventsPersonID" = ${key})`,
 }));
-
-/** The exhibitors of an event by name. */
-export async function readPeopleChoices(
-  db: DbOrTrx,
-  { eventID }: AtEvent,
-): Promise<PeopleChoice[]> {
-  const { rows } = await sql<PeopleChoice>`
-    select "partnerID", "partnerName" as name from "eventsPartners"
-    where "eventID" = ${eventID} and "isListed" order by "partnerName", "eventsPartnerID"`.execute(
-    db,
-  );
-  return rows;
-}
 
 /** Somebody with a place at the event, or 404. */
 export async function readOrganizerPerson(

@@ -5,12 +5,8 @@ import { fail } from '../../../http/errors.ts';
 import type { Handlers } from '../../../http/mount.ts';
 import { endEventPersons, moveEventPerson, savePersonDetails } from '../../people/people.public.ts';
 import { takesPartElsewhere } from '../exhibitors/elsewhere.queries.ts';
-import { readToldOf } from '../organizer.queries.ts';
-import {
-  organizerPeople,
-  readOrganizerPerson,
-  readPeopleChoices,
-} from './organizerPeople.queries.ts';
+import { readExhibitorNames, readToldOf } from '../organizer.queries.ts';
+import { organizerPeople, readOrganizerPerson } from './organizerPeople.queries.ts';
 import { peopleSpreadsheet } from './peopleSpreadsheet.ts';
 
 /** The people of all exhibitors of an event (ORG-62). */
@@ -24,7 +20,7 @@ export function organizerPeopleRoutes({ db }: Deps): Handlers<typeof endpoints> 
       const { rows: persons, meta } = await readList(db, organizerPeople, params, query);
       return { data: { persons }, meta };
     },
-    peopleChoices: async ({ params }) => ({ partners: await readPeopleChoices(db, params) }),
+    peopleChoices: async ({ params }) => ({ partners: await readExhibitorNames(db, params) }),
     organizerPerson: async ({ params }) => ({ person: await readOrganizerPerson(db, params) }),
     saveOrganizerPerson: ({ params, body, caller, transact }) =>
       transact(async (trx) => {

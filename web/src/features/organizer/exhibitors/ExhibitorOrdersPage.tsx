@@ -13,8 +13,10 @@ import { useListState } from '../../../ui/listState.ts';
 import { TwoLines } from '../../../ui/RowList.tsx';
 import { useWindowWay } from '../../../ui/windowInAddress.ts';
 import { ExhibitorPart } from './ExhibitorPart.tsx';
+import { usePartnerID } from './organizerExhibitorQuery.ts';
 import { HistoryWindow } from '../history/HistoryWindow.tsx';
 import { useOrganizerEventTime } from '../organizerEventQuery.ts';
+import { NewOrder } from '../orders/NewOrder.tsx';
 import { OrderBadge } from '../orders/OrderBadge.tsx';
 import { WholeOrder } from '../orders/WholeOrder.tsx';
 
@@ -23,6 +25,7 @@ const screen = { columns: exhibitorOrdersList, limits: [25, 50, 100], defaultLim
 /** ORG-32: what an exhibitor has ordered. */
 export function ExhibitorOrdersPage() {
   const { t } = useTranslation();
+  const partnerID = usePartnerID();
   const eventTime = useOrganizerEventTime();
   const state = useListState(screen);
   const status = (order: ExhibitorOrder) => <OrderBadge status={order.status} />;
@@ -96,6 +99,7 @@ export function ExhibitorOrdersPage() {
             {status(order)}
           </>
         )}
+        create={<NewOrder partnerID={partnerID} />}
         empty={{ icon: IconReceipt, text: t('exhibitors.no_orders') }}
       />
       <HistoryWindow of="order" record={(orderID) => <WholeOrder orderID={orderID} />} />

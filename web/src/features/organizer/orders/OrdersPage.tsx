@@ -19,6 +19,7 @@ import { HistoryWindow } from '../history/HistoryWindow.tsx';
 import { OrganizerList } from '../OrganizerList.tsx';
 import { useOrganizerEvent, useOrganizerEventTime } from '../organizerEventQuery.ts';
 import { MoveSeveral } from './MoveSeveral.tsx';
+import { NewOrder } from './NewOrder.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { orderFilterNames, orderFilterOf } from './orderFilters.ts';
@@ -118,6 +119,7 @@ export function OrdersPage() {
         )}
         rowKey={rowKey}
         empty={{ icon: IconReceipt, text: t('exhibitors.no_orders') }}
+        create={<NewOrder />}
         filters={<OrderFilters state={state} />}
         note={({ sums }) =>
           t('organizer_orders.sum_of_all', { sum: formatMoney(sums.totalWithoutTax) })
