@@ -35,7 +35,6 @@ test('PPL-01, PPL-02, PPL-03, PPL-19: both lists with search, sort, sizes and pa
   await page.getByRole('link', { name: 'Guests' }).click();
   await expect(page).toHaveURL(`${url}/guests`);
   await expect(list(page, 'Guests')).toContainText('No guests yet');
-  // MAIL-03: no way leads to invitations that are not open.
   await expect(list(page, 'Guests')).toContainText('has not opened invitations');
   await expect(page.getByRole('link', { name: 'Invite guests' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add person' })).toHaveCount(0);
