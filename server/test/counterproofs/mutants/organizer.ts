@@ -1,7 +1,21 @@
 import { mutantsOf } from './mutant.ts';
 
-/** Of packages and of taking part. */
+/** Of orders for exhibitors, packages and taking part. */
 export const organizer = [
+  ...mutantsOf(
+    'modules/orders',
+    ['organizer/orders/ordersForExhibitors'],
+    [
+      // What the organiser orders keeps no rule of a checkout.
+      ['orderPlan', 'checkOnSale(seen);', ''],
+      ['orderPlan', 'checkPrices(seen);', ''],
+      ['orderPlan', 'checkTickets(seen);', ''],
+      ['orderPlan', 'checkDetails(cart, cart);', ''],
+      ['orderPlan', "? { ...line, price: '0.00',", '? { ...line,'],
+      ['orderForExhibitor.service', "if (!isSeen) fail('ordersUnseen');", ''],
+      ['orderForExhibitor.service', 'for no key update of p`', '`'],
+    ],
+  ),
   ...mutantsOf(
     'modules/organizer',
     ['organizer/packages/packages'],

@@ -16,7 +16,11 @@ export const people = [
       ['people.service', 'await lockPersons(trx, [known.personID]);', ''],
       ['eventPersons.service', 'await checkQuota(trx, participation, rules, staff.length);', ''],
       ['eventPersons.service', 'each.personType === personType.personnel', 'true'],
-      ['eventPersons.service', "if (last.length < new Set(personIDs).size) fail('notFound');", ''],
+      [
+        'eventPersons.service',
+        'foundEach(await lastEventPersons(trx, participation, personIDs), personIDs)',
+        'lastEventPersons(trx, participation, personIDs)',
+      ],
       ['eventPersons.service', `::bigint[])\`)\n${notDeleted}`, '::bigint[])`)\n'],
       [
         'eventPersons.service',
