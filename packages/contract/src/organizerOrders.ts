@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { orderStatus } from './codes.ts';
 import { exhibitorOrder } from './exhibitorParts.ts';
 import { id, money, optional, text, time, wholeNumber } from './fields.ts';
+import { exhibitorName } from './organizerExhibitors.ts';
 import { organizerSteps, stepsTogether } from './orderSteps.ts';
 import { orderRow } from './orders.ts';
 import { eachBillingField } from './partners.ts';
@@ -109,7 +110,7 @@ export type OrganizerCart = z.output<typeof organizerCart>;
 
 /** By what the orders of an event are narrowed. */
 export const orderChoices = z.object({
-  partners: z.array(z.object({ partnerID: id, name: z.string() })),
+  partners: z.array(exhibitorName),
   products: z.array(z.object({ productID: id, name: z.string() })),
   productCategories: z.array(z.object({ productCategoryId: id, name: z.string() })),
   invoiceBatches: z.array(z.object({ invoiceBatchID: id, batchNumber: count })),

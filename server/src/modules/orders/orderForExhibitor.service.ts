@@ -44,7 +44,7 @@ interface Place {
 /** The place of the order, its contact and who orders: none of them goes before it stands (ORG-20, ORG-33, PRIV-03). */
 const lockPlace = ({ eventID, partnerID, userID, callerID }: Ordering) => sql<Place>`
   select ${isPublished} and not coalesce(s."isShopAndGuestsHidden", false) as "isSeen",
-    coalesce(u."notificationLanguage", 'en') as language, ${namesOf('by')} as "orderedBy"
+    coalesce(u."notificationLanguage", 'en') as language, coalesce(${namesOf('by')}, by.email) as "orderedBy"
   from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
   left join "partnerPortals" s on s."eventID" = e."eventID"
   join "partnersUsers" l on l."partnerID" = ep."partnerID" and l."userID" = ${userID} and l."isListed"

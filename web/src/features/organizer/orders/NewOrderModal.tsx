@@ -113,7 +113,8 @@ function NewOrderForm(props: FormProps & Choices) {
     } as FormRulesRecord<NewOrderValues>,
     save: async (values) => {
       const contact = party && contactOf(values, party);
-      if (!contact) return undefined;
+      // The rule of the field has seen to it.
+      if (!contact) throw new Error('An order without a contact');
       const body = {
         partnerID: Number(values['partnerID']),
         userID: contact.userID,
