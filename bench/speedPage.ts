@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { barOf, holds, type Line } from './report.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -35,5 +35,6 @@ ${cpus().length} × ${cpu?.model.trim() ?? 'an unknown processor'} with ${memory
 |---|---|---|---|---|---|---|
 ${rows.map((row) => `| ${row} |`).join('\n')}
 `;
-  await writeFile(page, await format(text, { ...(await resolveConfig(page)), filepath: page }));
+  const { code } = await format(page, text);
+  await writeFile(page, code);
 }

@@ -17,7 +17,7 @@ function checkLockfile() {
 /** What can be told without running the portal. */
 const checks = {
   'Lock file': checkLockfile,
-  Format: () => tool('prettier', '--check', '--log-level=warn', '.'),
+  Format: () => tool('oxfmt', '--check'),
   ...Object.fromEntries(
     [...workspaces, 'bench', 'torture'].map((each) => [
       `Types of ${each}`,

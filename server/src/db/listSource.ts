@@ -9,7 +9,8 @@ type ColumnsOf<L extends ListColumns> = {
   [Column in Exclude<L['search'][number], L['order'][number]>]: Expression<unknown>;
 } & {
   [Column in Exclude<keyof NonNullable<L['filter']>, L['order'][number] | L['search'][number]>]:
-    Expression<unknown> | MultiValued;
+    | Expression<unknown>
+    | MultiValued;
 };
 
 /**

@@ -6,8 +6,8 @@ export const notPrinted: Record<string, string> = {
   Adlam: '𞤀𞤣𞤤𞤢𞤥',
   'Sylheti Nagri': 'ꠍꠤꠟꠐꠤ',
   Deseret: '𐐀',
-  '𠮷': '𠮷田',
-  '𪚥': '𪚥',
+  𠮷: '𠮷田',
+  𪚥: '𪚥',
 };
 
 /** Ten names of people each, as those who bear them write them. */

@@ -184,7 +184,9 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const given = handlers[name] as unknown as
-      AnyHandler | { gated: AnyHandler } | { eager: AnyHandler };
+      | AnyHandler
+      | { gated: AnyHandler }
+      | { eager: AnyHandler };
     const [isGated, isEager] = ['gated' in given, 'eager' in given];
     const handler = 'gated' in given ? given.gated : 'eager' in given ? given.eager : given;
     const isChanging = endpoint.method === 'POST' || endpoint.changes;

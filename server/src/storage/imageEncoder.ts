@@ -35,7 +35,8 @@ async function encode({ source, format, content, thumbnail }: EncoderJob): Promi
   // The answer has the drafts taken away: one that is still being written would stay behind (T12).
   const ends = await Promise.allSettled(steps.map((step) => atOnce(step)));
   const failure = ends.find(({ status }) => status === 'rejected') as
-    PromiseRejectedResult | undefined;
+    | PromiseRejectedResult
+    | undefined;
   if (failure) throw failure.reason;
   return { problem: undefined };
 }

@@ -19,7 +19,8 @@ export interface EncoderJob {
   thumbnail: string;
 }
 export type EncoderAnswer =
-  { problem: undefined } | { problem: 'broken' | 'tooManyPixels' | 'fullDisk'; message: string };
+  | { problem: undefined }
+  | { problem: 'broken' | 'tooManyPixels' | 'fullDisk'; message: string };
 
 /** The file is no picture that can be taken. */
 export class PictureError extends Error {

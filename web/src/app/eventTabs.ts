@@ -8,7 +8,14 @@ interface Area {
 interface EventTab {
   /** Under `/events/{eventID}`. */
   path:
-    '' | '/exhibitor' | '/people' | '/scanpoints' | '/shop' | '/orders' | '/emails' | '/analytics';
+    | ''
+    | '/exhibitor'
+    | '/people'
+    | '/scanpoints'
+    | '/shop'
+    | '/orders'
+    | '/emails'
+    | '/analytics';
   key: `summary.tab_${string}`;
   /** Other screens that belong to it. */
   also?: readonly string[];

@@ -2,7 +2,15 @@ import { IconHourglass } from '@tabler/icons-react';
 import styles from './StatusBadge.module.css';
 
 export type Tone =
-  'gray' | 'pink' | 'purple' | 'green' | 'red' | 'orange' | 'black' | 'yellow' | 'mist';
+  | 'gray'
+  | 'pink'
+  | 'purple'
+  | 'green'
+  | 'red'
+  | 'orange'
+  | 'black'
+  | 'yellow'
+  | 'mist';
 
 interface Props {
   tone: Tone;

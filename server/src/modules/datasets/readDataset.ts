@@ -10,7 +10,9 @@ import { withZip } from './zip.ts';
 
 /** A file, a ZIP, or a data set made in memory and the folder that its files are seen from. */
 export type DatasetSource =
-  string | { zip: string } | { dataset: DatasetInput; baseFolder: string };
+  | string
+  | { zip: string }
+  | { dataset: DatasetInput; baseFolder: string };
 
 /** A data set whose form is right, and where its files lie. */
 export interface ReadDataset {

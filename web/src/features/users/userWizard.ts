@@ -3,7 +3,13 @@ import { wayOf, type Transitions } from '../../ui/wizardWay.ts';
 
 /** The way of adding a user (USR-05 … 11). */
 export type WizardStep =
-  'email' | 'alreadyHere' | 'elsewhere' | 'linked' | 'newUser' | 'created' | 'invited';
+  | 'email'
+  | 'alreadyHere'
+  | 'elsewhere'
+  | 'linked'
+  | 'newUser'
+  | 'created'
+  | 'invited';
 
 export interface WizardState {
   step: WizardStep;

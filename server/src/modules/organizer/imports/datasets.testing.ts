@@ -55,7 +55,13 @@ export async function loadingOrganizer(server: TestServer) {
 export function fairOf(key = ''): {
   [
     Name in
-      'organizations' | 'partners' | 'users' | 'events' | 'products' | 'persons' | 'scanPoints'
+      | 'organizations'
+      | 'partners'
+      | 'users'
+      | 'events'
+      | 'products'
+      | 'persons'
+      | 'scanPoints'
   ]-?: NonNullable<DatasetInput[Name]>;
 } {
   const [organizationID, partnerID, eventID] = [`${key}acme`, `${key}lumo`, `${key}fair`];
