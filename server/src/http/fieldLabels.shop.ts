@@ -5,6 +5,7 @@ export const ofOrders = {
   orderRows: words('Rows of the order', 'Tilauksen rivit'),
   productCount: words('Quantity', 'Määrä'),
   seenTotal: words('Price', 'Hinta'),
+  isFree: words('Free of charge', 'Maksutta'),
   status: words('Status', 'Tila'),
   isStockReturned: words('Back into stock', 'Takaisin varastoon'),
   orderIDs: words('Orders', 'Tilaukset'),

@@ -31,7 +31,7 @@ const told = (from: RawBuilder<unknown>, own: RawBuilder<unknown>) => sql<Told>`
   join organizations g on g."organizationID" = e."organizationID"`;
 /** SQL: the language of the account with the address of the order, or else of whoever ordered. */
 const languageOfContact = sql`coalesce((select contact."notificationLanguage" from users contact
-  where lower(contact.email) = lower(o.email)), u."notificationLanguage")`;
+  where contact.email = lower(o.email) and contact."timeDeleted" is null), u."notificationLanguage")`;
 /** SQL: where the account of whoever ordered is reached. */
 const ofAccount = sql`case when u."timeErased" is null then u.email end`;
 
