@@ -21,7 +21,10 @@ async function unasked(db: Db, statements: string[]): Promise<void> {
   });
 }
 
-/** Keeps every row of every table, and tells how to have those back and no others. */
+/**
+ * Keeps every row of every table, and tells how to have those back and no others: of the tables that were written to
+ * since, as triggers note.
+ */
 export async function keepEverything(db: Db): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; columns: string }>`
     select table_name as name, string_agg(quote_ident(column_name), ', ') as columns
@@ -30,14 +33,32 @@ export async function keepEverything(db: Db): Promise<() => Promise<void>> {
     group by 1`.execute(db);
   await unasked(db, [
     'create schema kept',
-    ...rows.map(({ name }) => `create table kept."${name}" as table public."${name}"`),
+    'create table kept.written (name text)',
+    `create function kept.note() returns trigger language plpgsql as $$
+      begin insert into kept.written values (tg_table_name); return null; end $$`,
+    ...rows.flatMap(({ name }) => [
+      `create table kept."${name}" as table public."${name}"`,
+      `create trigger "isWritten" after insert or update or delete or truncate on public."${name}"
+        for each statement execute function kept.note()`,
+      `alter table public."${name}" enable always trigger "isWritten"`,
+    ]),
   ]);
-  const back = rows.flatMap(({ name, columns }) => [
-    `delete from public."${name}"`,
-    `insert into public."${name}" (${columns}) overriding system value
-      select ${columns} from kept."${name}"`,
-  ]);
-  return () => unasked(db, back);
+  const back = new Map(
+    rows.map(({ name, columns }) => [
+      name,
+      `delete from public."${name}";
+      insert into public."${name}" (${columns}) overriding system value
+        select ${columns} from kept."${name}"`,
+    ]),
+  );
+  return async () => {
+    const { rows: written } = await sql<{ name: string }>`
+      select distinct name from kept.written`.execute(db);
+    await unasked(db, [
+      ...written.map(({ name }) => back.get(name) ?? ''),
+      'delete from kept.written',
+    ]);
+  };
 }
 
 type Row = Record<string, unknown>;
