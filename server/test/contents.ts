@@ -43,19 +43,18 @@ export async function keepEverything(db: Db): Promise<() => Promise<void>> {
       `alter table public."${name}" enable always trigger "isWritten"`,
     ]),
   ]);
-  const back = new Map(
-    rows.map(({ name, columns }) => [
-      name,
-      `delete from public."${name}";
-      insert into public."${name}" (${columns}) overriding system value
-        select ${columns} from kept."${name}"`,
-    ]),
-  );
   return async () => {
-    const { rows: written } = await sql<{ name: string }>`
+    const { rows: notes } = await sql<{ name: string }>`
       select distinct name from kept.written`.execute(db);
+    const written = new Set(notes.map(({ name }) => name));
     await unasked(db, [
-      ...written.map(({ name }) => back.get(name) ?? ''),
+      ...rows
+        .filter(({ name }) => written.has(name))
+        .flatMap(({ name, columns }) => [
+          `delete from public."${name}"`,
+          `insert into public."${name}" (${columns}) overriding system value
+            select ${columns} from kept."${name}"`,
+        ]),
       'delete from kept.written',
     ]);
   };

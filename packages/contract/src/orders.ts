@@ -123,6 +123,7 @@ export const ordersList = { ...columns, filter: { ...filter, eventID: wholeNumbe
 export const eventOrdersList = { ...columns, filter } as const;
 
 const words = z.optional(blankable(text()));
+
 /** More rows at once are no cart that somebody filled. */
 const mostRows = 500;
 

@@ -113,22 +113,22 @@ export const lockIncluded = (trx: Trx, eventID: number, more: number[] = []) =>
 
 /** The orders that exhibitors need for it and do not have, with numbers of their organiser. */
 const makeOrders = (eventID: number, partnerIDs: number[], userID: number) => sql`
-    with place as materialized (
-      select ep."partnerID", e."organizationID", e.name as event, row_number() over (order by ep."partnerID") as nth
-      from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
-      where ep."eventID" = ${eventID} and ep."partnerID" = any(${partnerIDs}::bigint[])
-        and not exists (select from orders o
-          where o."eventID" = ep."eventID" and o."partnerID" = ep."partnerID" and ${ofPackage})
-    ), numbered as (
-      update organizations g set "lastOrderNumber" = g."lastOrderNumber" + (select count(*) from place)
-      where g."organizationID" = (select min("organizationID") from place)
-      returning "lastOrderNumber" - (select count(*) from place) as last
-    )
-    insert into orders ("organizationID", "eventID", "partnerID", "userID", name, "orderNumber", status,
-      "isOfPackage", "timeOrdered", ${columnsOfPartner})
-    select place."organizationID", ${eventID}, p."partnerID", ${userID}, p.name || ' - ' || place.event,
-      numbered.last + place.nth, ${sql.lit(orderStatus.confirmed)}, true, now(), ${valuesOfPartner}
-    from place join partners p using ("partnerID") cross join numbered`;
+  with place as materialized (
+    select ep."partnerID", e."organizationID", e.name as event, row_number() over (order by ep."partnerID") as nth
+    from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
+    where ep."eventID" = ${eventID} and ep."partnerID" = any(${partnerIDs}::bigint[])
+      and not exists (select from orders o
+        where o."eventID" = ep."eventID" and o."partnerID" = ep."partnerID" and ${ofPackage})
+  ), numbered as (
+    update organizations g set "lastOrderNumber" = g."lastOrderNumber" + (select count(*) from place)
+    where g."organizationID" = (select min("organizationID") from place)
+    returning "lastOrderNumber" - (select count(*) from place) as last
+  )
+  insert into orders ("organizationID", "eventID", "partnerID", "userID", name, "orderNumber", status,
+    "isOfPackage", "timeOrdered", ${columnsOfPartner})
+  select place."organizationID", ${eventID}, p."partnerID", ${userID}, p.name || ' - ' || place.event,
+    numbered.last + place.nth, ${sql.lit(orderStatus.confirmed)}, true, now(), ${valuesOfPartner}
+  from place join partners p using ("partnerID") cross join numbered`;
 
 /** Gives the orders of packages the rows that they are to have, at 0.00 (ORG-29). */
 export async function syncIncluded(trx: Trx, syncing: Syncing): Promise<void> {

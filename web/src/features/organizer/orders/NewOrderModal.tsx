@@ -99,7 +99,7 @@ function NewOrderForm(props: FormProps & Choices) {
       isLine(at, values) && !isOrderCount(typed) ? t('new_order.count_required') : null,
   });
   const contactMissing = (_: string, values: NewOrderValues) => {
-    const contact = party && contactOf(values, party);
+    const contact = contactOf(values, party);
     if (!party || !contact) return t('new_order.contact_required');
     return isLacking(party, contact) ? t('new_order.lacks') : null;
   };
@@ -112,7 +112,7 @@ function NewOrderForm(props: FormProps & Choices) {
       ...Object.assign({}, ...Array.from({ length: rowsAtMost }, (_, at) => ofLine(at))),
     } as FormRulesRecord<NewOrderValues>,
     save: async (values) => {
-      const contact = party && contactOf(values, party);
+      const contact = contactOf(values, party);
       // The rule of the field has seen to it.
       if (!contact) throw new Error('An order without a contact');
       const body = {
@@ -186,7 +186,7 @@ function NewOrderForm(props: FormProps & Choices) {
           ) : (
             <OrderPartyFields
               party={party}
-              contact={party && contactOf(form.values, party)}
+              contact={contactOf(form.values, party)}
               page={`/organizer/events/${eventID}/exhibitors/${chosenID}`}
               field={form.getInputProps('userID')}
             />

@@ -44,8 +44,9 @@ export const chosenRows = (values: NewOrderValues, products: OrderableProduct[])
 /** Whom the order names: who was chosen, or else the main contact, or the only one. */
 export function contactOf(
   { userID = '' }: NewOrderValues,
-  { contacts }: OrderParty,
+  party: OrderParty | undefined,
 ): OrderContact | undefined {
+  const contacts = party?.contacts ?? [];
   if (userID) return contacts.find((one) => String(one.userID) === userID);
   return contacts.find(({ isMainContact }) => isMainContact || contacts.length === 1);
 }
