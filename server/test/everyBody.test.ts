@@ -11,7 +11,7 @@ import {
   send,
   type Sent,
 } from './endpoints.ts';
-import { readEverything } from './contents.ts';
+import { readRows } from './contents.ts';
 import { credentialOf, fittingIds, keepWorld, type KeptWorld, type World } from './world.ts';
 
 let server: TestServer;
@@ -77,19 +77,19 @@ function alike(row: Cells, wishes: Cells): string {
 /** What one call did to the database: each row that is new or changed, and each that is gone. */
 async function footprint(endpoint: Endpoint, body: unknown, token: string) {
   const wishes = wished();
-  const before = await readEverything(server.db);
+  const before = await readRows(server.db);
   const reply = await send(server.origin, endpoint, {
     ids: fittingIds(endpoint, world),
     body,
     token,
   });
-  const after = await readEverything(server.db);
+  const after = await readRows(server.db);
   const missing = (from: typeof before, other: typeof before) =>
-    Object.entries(from).flatMap(([table, rows]) => {
-      const known = new Set((other[table] ?? []).map((cells) => JSON.stringify(cells)));
+    [...from].flatMap(([table, rows]) => {
+      const known = new Set(other.get(table));
       return rows
-        .filter((cells) => !known.has(JSON.stringify(cells)))
-        .map((cells) => `${table}: ${alike(cells, wishes)}`);
+        .filter((row) => !known.has(row))
+        .map((row) => `${table}: ${alike(JSON.parse(row) as Cells, wishes)}`);
     });
   return {
     reply,
