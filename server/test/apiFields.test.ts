@@ -1,16 +1,13 @@
 import { fieldWords } from '@portal/contract/reference.fields';
 import { envelope } from '@portal/contract/route';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { apiDocument } from '../src/http/reference/document.ts';
 import type { JsonSchema } from '../src/http/reference/tidy.ts';
+import { checkOf, document, flawsOf } from './documented.ts';
 import { everyEndpoint } from './endpoints.ts';
 
-const document = apiDocument();
 const { components } = document;
 const schemas = components.schemas as Record<string, JsonSchema>;
-const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
 interface Content {
   schema: JsonSchema;
@@ -20,12 +17,16 @@ const replies = components.responses as Record<string, { content: Record<string,
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 const nameOf = ($ref: string) => $ref.split('/').at(-1) ?? '';
 
-/** The JSON of a call that went well. */
-function replyOf(operationId: string): Content {
+/** Where the document has the response of a call that went well. */
+function responseOf(operationId: string): string {
   const operation = operations.find((each) => each.operationId === operationId);
   const answers = operation?.responses as Record<string, { $ref: string }> | undefined;
-  return replies[nameOf(answers?.['200']?.$ref ?? '')]?.content['application/json'] as Content;
+  return answers?.['200']?.$ref ?? '';
 }
+
+/** Its JSON. */
+const replyOf = (operationId: string) =>
+  replies[nameOf(responseOf(operationId))]?.content['application/json'] as Content;
 
 const answering = everyEndpoint
   .filter(({ file }) => !file)
@@ -33,9 +34,9 @@ const answering = everyEndpoint
 
 describe('U9: examples', () => {
   test.each(answering)('$name shows a reply as it may come', (endpoint) => {
-    const { schema, example } = replyOf(endpoint.operationId);
-    const fits = ajv.compile({ ...schema, components });
-    expect(fits(example), ajv.errorsText(fits.errors)).toBe(true);
+    const { example } = replyOf(endpoint.operationId);
+    const fits = checkOf(responseOf(endpoint.operationId));
+    expect(fits(example), flawsOf(fits)).toBe(true);
     expect(fits({ data: 1 })).toBe(false);
     // Nothing that is not told, and addresses and times that are some.
     expect(z.parse(envelope(endpoint), example)).toEqual(example);

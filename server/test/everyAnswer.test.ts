@@ -1,18 +1,14 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { apiDocument } from '../src/http/reference/document.ts';
 import type { JsonSchema } from '../src/http/reference/tidy.ts';
 import { make, server, useServer } from './useServer.ts';
+import { checkOf, document, flawsOf } from './documented.ts';
 import { bodyOf, everyEndpoint, operationOf, send, type NamedEndpoint } from './endpoints.ts';
 import { credentialOf, makeWorld, type World } from './world.ts';
 
 /** `SEED=7 npm test -- server everyAnswer` asks other things. */
 const seed = Number(process.env['SEED'] ?? 1);
 const madeUp = 3;
-
-const document = apiDocument();
-const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
 useServer();
 
@@ -149,31 +145,19 @@ function otherIds(endpoint: NamedEndpoint): object[] {
   return fc.sample(made, { seed, numRuns: madeUp });
 }
 
-const checks = new Map<object, ValidateFunction>();
-
-/** Tells whether something is as a schema of the document says; made once for each. */
-function checkOf(schema: object): ValidateFunction {
-  const known = checks.get(schema);
-  if (known) return known;
-  const check = ajv.compile({ ...schema, components: document.components });
-  checks.set(schema, check);
-  return check;
-}
-
 /** The answer stands in the document: its status, its type and everything in it. */
 function expectDescribed(endpoint: NamedEndpoint, reply: Awaited<ReturnType<typeof send>>) {
   expect(reply.status, reply.text).not.toBe(500);
   const responses: Named = operationOf(document, endpoint).responses;
   expect(Object.keys(responses), reply.text).toContain(String(reply.status));
-  const { content } = pointedTo(responses[reply.status]) as {
-    content: Record<string, { schema: object }>;
-  };
+  const described = responses[reply.status] as { $ref: string };
+  const { content } = pointedTo(described) as { content: Named };
   const type = reply.headers['content-type'] ?? '';
-  const described = content[type] ?? content[type.split(';')[0] ?? ''];
-  if (!described) throw new Error(`The document does not know ${type}`);
+  if (!(type in content || (type.split(';')[0] ?? '') in content))
+    throw new Error(`The document does not know ${type}`);
   if (!type.startsWith('application/json')) return;
-  const fits = checkOf(described.schema);
-  expect(fits(reply.json), `${ajv.errorsText(fits.errors)}: ${reply.text}`).toBe(true);
+  const fits = checkOf(described.$ref);
+  expect(fits(reply.json), `${flawsOf(fits)}: ${reply.text}`).toBe(true);
 }
 
 test.each(everyEndpoint)(

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTokens } from '../src/access/tokens.ts';
-import { apiDocument } from '../src/http/reference/document.ts';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
+import { document } from './documented.ts';
 import {
   bodyOf,
   errorForm,
@@ -46,8 +46,6 @@ const call = (endpoint: NamedEndpoint, ids: Ids, token?: string, query = '') =>
 /** E-mails are told in lower case. */
 const expectNot = (text: string, mark: string) =>
   expect(text.toLowerCase()).not.toContain(mark.toLowerCase());
-
-const document = apiDocument();
 
 /** A call that has to be answered as if there were nothing, and that may change nothing. */
 async function expectNothing(endpoint: NamedEndpoint, ids: Ids, token: string) {
