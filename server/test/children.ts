@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverEnv } from '../../scripts/lib/node.mjs';
 import { atEnd } from './atEnd.ts';
 import { freePort } from './ports.ts';
 
@@ -27,7 +28,7 @@ export function startChild(
 ): Child {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...serverEnv, ...env },
     cwd,
   });
   let out = '';
@@ -49,6 +50,23 @@ export function startChild(
     throw new Error(`did not say ${text}:\n${out}\n${err}`);
   };
   return { process: child, out: () => out, err: () => err, says, ended, kill };
+}
+
+export interface Told {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** A command of `npm run portal`, run as an operator would: its exit code and what it said. */
+export async function runPortal(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  cwd?: string,
+): Promise<Told> {
+  const child = startChild('../src/cli/main.ts', args, env, cwd);
+  const code = await child.ended;
+  return { code, out: child.out(), err: child.err() };
 }
 
 /** The whole server in a process of its own, open for requests. */

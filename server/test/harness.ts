@@ -32,6 +32,10 @@ export async function makeDatabase(template = 'template1') {
   return { host, user: 'portal', database };
 }
 
+/** The address of a test's database, as DATABASE_URL has it. */
+export const addressOf = ({ host, user, database }: Awaited<ReturnType<typeof makeDatabase>>) =>
+  `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
+
 /** A fresh database with all migrations. */
 export async function testDatabase() {
   const connection = await makeDatabase('portal');

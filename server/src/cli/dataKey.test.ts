@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
+import { runPortal } from '../../test/children.ts';
 import { factories } from '../../test/factories.ts';
 import { dataKey } from '../../test/factories/factors.ts';
-import { testDatabase, type TestDatabase } from '../../test/harness.ts';
+import { addressOf, testDatabase, type TestDatabase } from '../../test/harness.ts';
 import { createDataKeys, openDataKeys } from '../access/dataKeys.ts';
 import { resealTotps } from '../modules/factors/factors.public.ts';
-
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
 let database: TestDatabase;
 let folder: string;
@@ -19,17 +16,12 @@ beforeAll(async () => {
   await factories(database.db).totp(user, { isNew: true });
 });
 
-/** Runs the command line as an operator would. */
-function portal(settings: Record<string, string>, ...args: string[]) {
-  const { host, user, database: name } = database.connection;
-  const address = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
-  const env = { ...process.env, DATABASE_URL: address, DATA_DIR: folder, ...settings };
-  return new Promise<{ out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [main, ...args], { env, cwd: folder }, (_, out, err) =>
-      resolve({ out, err }),
-    );
-  });
-}
+const portal = (settings: Record<string, string>, ...args: string[]) =>
+  runPortal(
+    args,
+    { DATABASE_URL: addressOf(database.connection), DATA_DIR: folder, ...settings },
+    folder,
+  );
 
 const stored = () =>
   database.db

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
-import { makeDatabase } from '../../test/harness.ts';
+import { addressOf, makeDatabase } from '../../test/harness.ts';
 import { exampleFile, testTarget } from '../modules/datasets/testing.ts';
 import { importDataset } from '../modules/datasets/run.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -32,11 +32,7 @@ async function call(
   { connection, folder }: Pick<typeof source, 'connection' | 'folder'>,
   ...args: string[]
 ) {
-  const { host, user, database } = connection;
-  vi.stubEnv(
-    'DATABASE_URL',
-    `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
-  );
+  vi.stubEnv('DATABASE_URL', addressOf(connection));
   vi.stubEnv('STORAGE_URL', pathToFileURL(folder).href);
   vi.stubEnv('DATA_DIR', await testFolder());
   const log = vi.spyOn(console, 'log').mockReturnValue();

@@ -1,18 +1,16 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { atEnd, testFolder } from '../../test/atEnd.ts';
-import { makeDatabase, testDatabase, type TestDatabase } from '../../test/harness.ts';
+import { runPortal, type Told } from '../../test/children.ts';
+import { addressOf, makeDatabase, testDatabase, type TestDatabase } from '../../test/harness.ts';
 import { openDatabase } from '../db/pool.ts';
 import { verifyPassword } from '../access/passwords.ts';
 import { newestMigration, readTables, type Manifest } from './backup.format.ts';
 import { runCommandLine } from './commandLine.ts';
 import { exampleFile } from '../modules/datasets/testing.ts';
-
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
 let database: TestDatabase;
 let folder: string;
@@ -26,26 +24,16 @@ function portal(...args: string[]): Promise<Told> {
   return portalWith({}, ...args);
 }
 
-interface Told {
-  code: number;
-  out: string;
-  err: string;
-}
-
-function portalWith(settings: NodeJS.ProcessEnv, ...args: string[]): Promise<Told> {
-  const { host, user, database: name } = database.connection;
-  const env = {
-    ...process.env,
-    DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
-    STORAGE_URL: pathToFileURL(join(folder, 'files')).href,
-    ...settings,
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [main, ...args], { env, cwd: folder }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out, err }),
-    );
-  });
-}
+const portalWith = (settings: NodeJS.ProcessEnv, ...args: string[]): Promise<Told> =>
+  runPortal(
+    args,
+    {
+      DATABASE_URL: addressOf(database.connection),
+      STORAGE_URL: pathToFileURL(join(folder, 'files')).href,
+      ...settings,
+    },
+    folder,
+  );
 
 test('IMP-01: import prints what it did, refuses in lines and with exit code 1', async () => {
   const loaded = await portal('import', exampleFile);

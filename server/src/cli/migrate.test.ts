@@ -1,25 +1,14 @@
-import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
-import { startChild } from '../../test/children.ts';
-import { makeDatabase } from '../../test/harness.ts';
-
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+import { runPortal, startChild } from '../../test/children.ts';
+import { addressOf, makeDatabase } from '../../test/harness.ts';
 
 test('OPS-02: migrations run before a roll-out, and a process that may not run them refuses an older database', async () => {
-  const { host, user, database } = await makeDatabase();
+  const DATABASE_URL = addressOf(await makeDatabase());
   const folder = await testFolder();
-  const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
-  const portal = (...args: string[]) =>
-    new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      const env = { PATH: process.env['PATH'], DATABASE_URL, DATA_DIR: folder };
-      execFile(process.execPath, [main, ...args], { env, cwd: folder }, (error, out, err) =>
-        resolve({ code: Number(error?.code ?? 0), out, err }),
-      );
-    });
+  const portal = (...args: string[]) => runPortal(args, { DATABASE_URL, DATA_DIR: folder }, folder);
   const start = () =>
     startChild('../src/main.ts', [], {
       DATABASE_URL,

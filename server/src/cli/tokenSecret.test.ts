@@ -1,20 +1,14 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
+import { runPortal } from '../../test/children.ts';
 import { secretsIn } from '../access/secrets.ts';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
-
 async function rotate(folder: string, settings: Record<string, string> = {}): Promise<string> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder, ...settings };
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [main, 'secret', 'rotate'], { env, cwd: folder }, (error, out) =>
-      error ? reject(error) : resolve(out),
-    );
-  });
+  const told = await runPortal(['secret', 'rotate'], { DATA_DIR: folder, ...settings }, folder);
+  expect(told).toMatchObject({ code: 0, err: '' });
+  return told.out;
 }
 
 test('SEC-07: secret rotate makes the new secret in the data folder, and keeps the last one', async () => {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
 import { startPortal } from '../../test/children.ts';
 import { openCollector } from '../../test/collector.ts';
-import { makeDatabase } from '../../test/harness.ts';
+import { addressOf, makeDatabase } from '../../test/harness.ts';
 import { freePort } from '../../test/ports.ts';
 import { openDatabase } from '../db/pool.ts';
 import { readEnv } from '../env.ts';
@@ -15,10 +15,9 @@ import { inSpan, startTraces, stopTraces } from './traces.ts';
 /** A portal that has answered one call and ended as it should, and the packages that it loaded. */
 async function onceThrough(settings: NodeJS.ProcessEnv) {
   const coverage = await testFolder();
-  const { host, user, database } = await makeDatabase('portal');
   const portal = await startPortal({
     DATA_DIR: await testFolder(),
-    DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: addressOf(await makeDatabase('portal')),
     TOKEN_SECRET: 'a secret of the tests of 32 bytes or more',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'portal@example.com',
