@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { serverEnv } from '../scripts/lib/node.mjs';
 
 const portal = join(import.meta.dirname, '../server/src/cli/main.ts');
 
@@ -17,7 +18,7 @@ export interface Said {
 export function startCommand(args: string[], settings: NodeJS.ProcessEnv) {
   const begun = performance.now();
   const child = spawn(process.execPath, [portal, ...args], {
-    env: { PATH: process.env['PATH'], ...settings },
+    env: { PATH: process.env['PATH'], ...serverEnv, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = async (): Promise<Said> => {

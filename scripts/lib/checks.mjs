@@ -14,9 +14,10 @@ function checkLockfile() {
   return { ok: problems.length === 0, output: problems.join('\n') };
 }
 
-/** What can be told without running the portal; what takes longest first. */
+/** What can be told without running the portal. */
 const checks = {
   'Lock file': checkLockfile,
+  // Begun first, as it takes longest.
   Lint: () => tool('oxlint', '--type-aware', '--deny-warnings'),
   Format: () => tool('oxfmt', '--check'),
   ...Object.fromEntries(

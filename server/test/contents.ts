@@ -84,11 +84,6 @@ export async function readEverything(db: Db): Promise<Record<string, string | nu
 
 /** Every row of every table, each written as JSON, to tell what a call changed. */
 export async function readRows(db: Db): Promise<Map<string, string[]>> {
-  const written = await ofEveryTable(db, 'json_agg(row)');
-  return new Map(
-    written.map(([table, rows]) => [
-      table,
-      (JSON.parse(rows ?? '[]') as object[]).map((row) => JSON.stringify(row)),
-    ]),
-  );
+  const written = await ofEveryTable(db, 'json_agg(to_json(row)::text)');
+  return new Map(written.map(([table, rows]) => [table, JSON.parse(rows ?? '[]') as string[]]));
 }

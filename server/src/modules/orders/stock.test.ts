@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { startPortal } from '../../../test/children.ts';
 import { dataKey } from '../../../test/factories/factors.ts';
 import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { addressOf, testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { smtpSink } from '../../../test/smtpSink.ts';
 import { testFolder } from '../../../test/atEnd.ts';
 import { billing, stockOf } from './testing.ts';
@@ -26,10 +26,9 @@ beforeAll(async () => {
   const mails = { SMTP_URL: sink.url, MAIL_FROM: 'fair@example.org' };
   server = await testServer(database, mails);
   make = factories(server.db);
-  const { host, user, database: name } = database.connection;
   const other = await startPortal({
     ...mails,
-    DATABASE_URL: `postgres://${user}@localhost/${name}?host=${host}`,
+    DATABASE_URL: addressOf(database.connection),
     TOKEN_SECRET: String(server.env.tokenSecret),
     DATA_KEY: dataKey,
     DATA_DIR: await testFolder(),
