@@ -46,6 +46,7 @@ import { organizerDatesRoutes } from './modules/organizer/events/organizerDates.
 import { organizerArchiveRoutes } from './modules/organizer/events/organizerArchive.routes.ts';
 import { organizerCopyRoutes } from './modules/organizer/events/organizerCopies.routes.ts';
 import { exhibitorBillingRoutes } from './modules/organizer/invoices/exhibitorBilling.routes.ts';
+import { orderChangeRoutes } from './modules/organizer/orders/orderChanges.routes.ts';
 import { orderForExhibitorRoutes } from './modules/organizer/orders/ordersForExhibitors.routes.ts';
 import { invoiceBatchRoutes } from './modules/organizer/invoices/invoiceBatches.routes.ts';
 import { guestInvitationRoutes } from './modules/organizer/guestInvitations/guestInvitations.routes.ts';
@@ -127,6 +128,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
     ...invoiceBatchRoutes(deps),
     ...exhibitorBillingRoutes(deps),
     ...orderForExhibitorRoutes(deps),
+    ...orderChangeRoutes(deps),
     ...organizerPackageRoutes(deps),
     ...organizerProductsRoutes(deps),
     ...organizerPeopleRoutes(deps),

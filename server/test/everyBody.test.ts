@@ -105,7 +105,7 @@ async function footprint(endpoint: Endpoint, body: unknown, token: string) {
 async function inWorld(endpoint: Endpoint, bend: (body: object, wishes: Cells) => unknown) {
   await kept.renew();
   const member = await factories(server.db).token(server.tokens, world.users.member);
-  const body = bodyOf(endpoint, world.mine, world, member) as object;
+  const body = bodyOf(endpoint, fittingIds(endpoint, world), world, member) as object;
   return footprint(endpoint, bend(body, wished()), credentialOf(endpoint, world, member) ?? '');
 }
 

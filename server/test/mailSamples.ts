@@ -18,6 +18,7 @@ import {
 import { notificationsMail } from '../src/mail/messages/notifications.ts';
 import { organizerMessageMail } from '../src/mail/messages/organizerMessage.ts';
 import { orderCancelledMail } from '../src/mail/messages/orderCancelled.ts';
+import { orderChangedMail } from '../src/mail/messages/orderChanged.ts';
 import { orderConfirmationMail, orderNoticeMail } from '../src/mail/messages/orderConfirmation.ts';
 import { resetPasswordMail } from '../src/mail/messages/resetPassword.ts';
 import { scanPointOrderMail } from '../src/mail/messages/scanPointOrder.ts';
@@ -190,6 +191,34 @@ export const mailSamples = {
       reason: 'Tilattu kahdesti',
       hadTickets: true,
       url: `${portal}/events/1/orders`,
+      canReply: true,
+      head: organizerHead,
+    }),
+  orderChanged: (language) =>
+    orderChangedMail(language, {
+      organizer: organizerHead.host,
+      partner: about.partner,
+      event: about.event,
+      orderNumber: 1042,
+      creditNumber: null,
+      changes: [
+        {
+          name: 'Baaripöytä',
+          unitType: 'kpl',
+          before: { productCount: 3, price: '190.00' },
+          after: { productCount: 2, price: '150.00' },
+        },
+        {
+          name: 'Tuoli',
+          unitType: 'kpl',
+          before: null,
+          after: { productCount: 4, price: '25.00' },
+        },
+      ],
+      totals: { before: '715.35', after: '502.00' },
+      reason: 'Sovittu puhelimessa',
+      voidedKeys: ['3f2a91bc-07de-4c1a-9d3e-5b2f6a7c8d90'],
+      url: `${portal}/events/1/orderSummary/1`,
       canReply: true,
       head: organizerHead,
     }),

@@ -1,3 +1,4 @@
+import { orderRowStatus, orderStatus } from '@portal/contract/codes';
 import { access, type Access, type CallerKind, type Endpoint } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/pool.ts';
@@ -144,6 +145,13 @@ export async function makeWorld(db: Db) {
   await make.organizerUser({ organizationID: otherID, userID: stranger.userID });
   const at = (participation: Participation, mark: string) => belongings(make, participation, mark);
   const belonging = await at({ organizationID, eventID, partnerID, userID }, ours);
+  // What is ordered is changed, and what is invoiced is credited.
+  const product = await make.product(eventID);
+  const row = { name: ours, status: orderRowStatus.confirmed };
+  const ordered = await make.orderRow({ orderID: belonging.orderID }, product, row);
+  const ofInvoice = { name: ours, status: orderStatus.invoiced };
+  const invoice = await make.order({ eventID, partnerID, userID }, ofInvoice);
+  const invoiced = await make.orderRow(invoice, product, row);
   // Nobody else could open it.
   const mine = { ...belonging, ...(await make.savedView({ organizationID, userID }, ours)) };
   const leftPlace = { organizationID, eventID: leftEventID, partnerID, userID };
@@ -211,6 +219,9 @@ export async function makeWorld(db: Db) {
     empty: { ...mine, eventID: emptyEventID },
     /** The same, but of an exhibitor that has ordered nothing, and a product that nobody has ordered. */
     idle: { ...mine, partnerID: idleID, productID: (await make.product(eventID)).productID },
+    /** The same, but of a row that was ordered, and of one that was invoiced. */
+    ordered: { ...mine, orderRowID: ordered.orderRowID },
+    invoiced: { ...mine, orderID: invoice.orderID, orderRowID: invoiced.orderRowID },
     /** Of the member's partner, at an event that it left. */
     left: { ...left, userID },
     /** Of another partner at the same event. */
@@ -233,8 +244,11 @@ export async function makeWorld(db: Db) {
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /** The ids with which a call of the member does what it is for. */
-export function fittingIds({ path }: Endpoint, { mine, empty, idle }: World): Ids {
+export function fittingIds({ path }: Endpoint, world: World): Ids {
+  const { mine, empty, idle, ordered, invoiced } = world;
   if (path === '/organizer/events/:eventID/delete') return empty;
+  if (path.endsWith('/orders/:orderID/rows')) return ordered;
+  if (path.endsWith('/orders/:orderID/credits')) return invoiced;
   return /\/(?:takeOut|products\/:productID\/delete)$/.test(path) ? idle : mine;
 }
 

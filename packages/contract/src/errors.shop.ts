@@ -36,6 +36,42 @@ export const shopErrors = {
       fi: 'Tilaus on jo järjestäjällä. Ota muutoksista yhteyttä järjestäjään.',
     },
   },
+  orderFixed: {
+    code: 4210,
+    status: 409,
+    title: { en: 'This order cannot be changed', fi: 'Tätä tilausta ei voi muuttaa' },
+    details: {
+      en: 'It was invoiced, cancelled, or belongs to a package. What is invoiced can be credited.',
+      fi: 'Se on laskutettu, peruttu tai osa pakettia. Laskutetun tilauksen voi hyvittää.',
+    },
+  },
+  orderEmptied: {
+    code: 4211,
+    status: 409,
+    title: { en: 'Nothing would be left', fi: 'Tilaukseen ei jäisi mitään' },
+    details: {
+      en: 'Cancel the order instead.',
+      fi: 'Peru sen sijaan koko tilaus.',
+    },
+  },
+  orderNotInvoiced: {
+    code: 4212,
+    status: 409,
+    title: { en: 'This order cannot be credited', fi: 'Tätä tilausta ei voi hyvittää' },
+    details: {
+      en: 'Only what was invoiced is credited. Change the order instead.',
+      fi: 'Vain laskutetun tilauksen voi hyvittää. Muuta sen sijaan tilausta.',
+    },
+  },
+  creditedAlready: {
+    code: 4213,
+    status: 409,
+    title: { en: 'That much is not left to credit', fi: 'Hyvitettävää ei ole näin paljon' },
+    details: {
+      en: 'Left to be credited: {rows}.',
+      fi: 'Hyvitettävissä on enää: {rows}.',
+    },
+  },
   stepRefused: {
     code: 4202,
     status: 409,

@@ -18,6 +18,7 @@ export const exhibitorPartsExamples: ExamplesOf<typeof exhibitorParts> = {
   exhibitorOrder: {
     orderID: 1,
     orderNumber: 1042,
+    creditedOrderNumber: null,
     name: 'Stand furniture',
     status: 12,
     rowCount: 1,

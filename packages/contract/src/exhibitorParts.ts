@@ -25,6 +25,8 @@ export type ExhibitorPerson = z.output<typeof exhibitorPerson>;
 export const exhibitorOrder = z.object({
   orderID: id,
   orderNumber: optional(z.int()),
+  /** Of the order of which it takes something back; null: it is none (ORG-52). */
+  creditedOrderNumber: optional(z.int()),
   name: z.string(),
   status: z.enum(orderStatus),
   rowCount: count,

@@ -25,6 +25,7 @@ export const invoiceBatchesExamples: ExamplesOf<typeof invoiceBatches> = {
   },
   invoiceLine: {
     ...order,
+    creditedOrderNumber: null,
     timeOrdered,
     ...billing,
     sku,

@@ -27,6 +27,8 @@ export type InvoiceBatch = z.output<typeof invoiceBatch>;
 export const invoiceLine = z.object({
   ...whichOrder,
   orderNumber: optional(count),
+  /** Of the order of which it takes something back (ORG-52). */
+  creditedOrderNumber: optional(count),
   partnerID: id,
   partnerName: z.string(),
   timeOrdered: optional(time),

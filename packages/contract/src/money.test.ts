@@ -35,3 +35,8 @@ test('UX-07: percents, whole numbers and units are of their language', () => {
   expect([unitIn('kpl', 'en'), unitIn('kpl', 'fi')]).toEqual(['pcs', 'kpl']);
   expect([unitIn('m²', 'en'), unitIn('m²', 'fi')]).toEqual(['m²', 'm²']);
 });
+
+test('UX-07, ORG-52: money below nothing has the sign of a minus', () => {
+  expect(formatMoney('-1443.33', 'fi')).toBe('−1\u00a0443,33\u00a0€');
+  expect(formatMoney('-0.05', 'en')).toBe('−0.05\u00a0€');
+});

@@ -11,7 +11,7 @@ const marks: Record<Language, { group: string; point: string; percent: string }>
 export function formatDecimal(amount: string, language: Language): string {
   const { group, point } = marks[language];
   const [whole = '', fraction] = amount.split('.');
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, group);
+  const grouped = whole.replace('-', '\u2212').replaceAll(/\B(?=(\d{3})+$)/g, group);
   return fraction === undefined ? grouped : grouped + point + fraction;
 }
 

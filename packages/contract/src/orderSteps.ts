@@ -21,9 +21,21 @@ const stepsFrom: Record<OrderStatus, readonly OrganizerStep[]> = {
   [openCart]: [],
 };
 
-/** What the organiser can make of an order in this state; what a package includes goes with the package, until it is invoiced. */
-export const stepsOf = ({ status, isOfPackage }: { status: OrderStatus; isOfPackage?: boolean }) =>
-  stepsFrom[status].filter((to) => !(isOfPackage && status === confirmed && to === cancelled));
+interface Stepping {
+  status: OrderStatus;
+  isOfPackage?: boolean;
+  /** It takes something of another order back, or another of it. */
+  isOfCredit?: boolean;
+}
+
+/**
+ * What the organiser can make of an order in this state. What a package includes goes with the package, until it is
+ * invoiced; what was credited, and the credit, stand.
+ */
+export const stepsOf = ({ status, isOfPackage = false, isOfCredit = false }: Stepping) =>
+  stepsFrom[status].filter(
+    (to) => to !== cancelled || !(isOfCredit || (isOfPackage && status === confirmed)),
+  );
 
 /** The states of what was ordered, stands and is not invoiced. */
 export const uninvoiced: readonly OrderStatus[] = [open, ordered, confirmed];

@@ -48,6 +48,7 @@ export const ordersExamples: ExamplesOf<typeof orders> = {
     orderID: 1,
     name: 'Aurora Robotics Oy - Nordic Expo 2027',
     orderNumber: 1001,
+    creditedOrderNumber: null,
     eventID: 1,
     eventName: expo.name,
     eventTimeZone: expo.timeZone,

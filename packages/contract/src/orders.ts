@@ -72,12 +72,13 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.output<typeof orderRow>;
 
-/** An order, or a cart on its way to be one (ENT-22). Its rows are those that were not removed. */
+/** An order, a cart on its way to be one (ENT-22), or a credit below nothing. Its rows are those that were not removed. */
 export const order = z.object({
   orderID: id,
   name: z.string(),
   /** null: a cart, which gets its number when it is ordered (SRV-42). */
   orderNumber: optional(z.int()),
+  creditedOrderNumber: optional(z.int()),
   eventID: id,
   eventName: z.string(),
   /** IANA name: the order tells its times by the clocks of the event. */

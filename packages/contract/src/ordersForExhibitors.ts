@@ -41,6 +41,14 @@ export type OrderParty = z.output<typeof orderParty>;
 /** More are no order that somebody takes by phone. */
 export const rowsAtMost = 30;
 
+/** A product that the organiser orders, and what one unit was seen to cost. */
+export const orderedProductInput = {
+  productID: id,
+  productCount,
+  price: money.check(z.regex(/^\d/)),
+  taxPercent: percent.check(z.regex(/^\d/)),
+};
+
 const O = '/organizer/events/:eventID';
 const manages = { access: 'organizer', right: 'manageSales' } as const;
 
@@ -80,15 +88,7 @@ export const orderForExhibitorRoutes = {
       /** Of the contact. */
       userID: id,
       rows: z
-        .array(
-          z.object({
-            productID: id,
-            productCount,
-            isFree: z.boolean(),
-            price: money.check(z.regex(/^\d/)),
-            taxPercent: percent.check(z.regex(/^\d/)),
-          }),
-        )
+        .array(z.object({ ...orderedProductInput, isFree: z.boolean() }))
         .check(z.minLength(1), z.maxLength(rowsAtMost)),
     }),
     example: {

@@ -27,6 +27,7 @@ import { guestInvitationRoutes } from './guestInvitations.ts';
 import { exhibitorBillingRoutes } from './exhibitorBilling.ts';
 import { invoiceBatchRoutes } from './invoiceBatches.ts';
 import { organizerOrderRoutes } from './organizerOrders.ts';
+import { orderChangeRoutes } from './orderChanges.ts';
 import { orderForExhibitorRoutes } from './ordersForExhibitors.ts';
 import { organizerPackageRoutes } from './organizerPackages.ts';
 import { organizerProductCategoryRoutes } from './organizerProductCategories.ts';
@@ -53,6 +54,7 @@ export const organizerEndpoints = {
   ...guestInvitationRoutes,
   ...organizerOrderRoutes,
   ...orderForExhibitorRoutes,
+  ...orderChangeRoutes,
   ...invoiceBatchRoutes,
   ...exhibitorBillingRoutes,
   ...organizerPackageRoutes,

@@ -14,6 +14,7 @@ const organizerOrderRow = {
   price,
   taxPercent,
   productCount: orderRow.productCount,
+  creditedCount: 0,
   bundledProducts: orderRow.bundledProducts,
 };
 const { firstNames, lastName, email, phone, company } = eero;
@@ -25,6 +26,7 @@ export const organizerOrdersExamples: ExamplesOf<typeof organizerOrders> = {
     orderID: 1,
     scanPointOrderID: null,
     orderNumber: 1042,
+    creditedOrderNumber: null,
     ...partner,
     status: 12,
     isOfPackage: false,
@@ -39,6 +41,10 @@ export const organizerOrdersExamples: ExamplesOf<typeof organizerOrders> = {
     ...exhibitorPartsExamples.exhibitorOrder,
     ...partner,
     isOfPackage: false,
+    timeModified: changed,
+    creditedOrderID: null,
+    creditOrders: [{ orderID: 2, orderNumber: 1043 }],
+    changeReason: 'As agreed by phone',
     cancellationReason: null,
     batchNumber: null,
     firstNames,

@@ -22,6 +22,8 @@ export const organizerOrder = z.object({
   ...whichOrder,
   /** Scan points are ordered without one. */
   orderNumber: optional(z.int()),
+  /** Of the order of which it takes something back; null: it is none (ORG-52). */
+  creditedOrderNumber: optional(z.int()),
   partnerID: id,
   partnerName: z.string(),
   status: z.enum(orderStatus),
@@ -53,6 +55,8 @@ export const organizerOrderRow = z.object({
   price: row.price,
   taxPercent: row.taxPercent,
   productCount: row.productCount,
+  /** How many of them were credited. */
+  creditedCount: count,
   bundledProducts: row.bundledProducts,
 });
 export type OrganizerOrderRow = z.output<typeof organizerOrderRow>;
@@ -63,6 +67,13 @@ export const organizerOrderDetails = z.object({
   partnerID: id,
   partnerName: z.string(),
   isOfPackage: z.boolean(),
+  timeModified: time,
+  /** The order of which it takes something back. */
+  creditedOrderID: optional(id),
+  /** Those that take something of it back. */
+  creditOrders: z.array(z.object({ orderID: id, orderNumber: count })),
+  /** Why it was changed last, or credits another. */
+  changeReason: word,
   /** Why it was cancelled, as the organiser put it. */
   cancellationReason: word,
   /** Of the invoice batch that it is in. */

@@ -93,3 +93,18 @@ test('SRV-40: tax by rate, the lowest first', () => {
     { taxPercent: '25.5', withoutTax: '21.00', tax: '5.36', withTax: '26.36' },
   ]);
 });
+
+test('ORG-52, T7: what is credited of a row is what it came to, below nothing', () => {
+  const isOpposite = fc.property(row, (one) => {
+    const { totalWithoutTax, taxAmount, totalPriceIncludingProductCount } = rowAmounts(one);
+    const below = (amount: string) => (amount === '0.00' ? amount : `-${amount}`);
+    expect(rowAmounts({ ...one, productCount: -one.productCount })).toEqual({
+      totalWithoutTax: below(totalWithoutTax),
+      taxAmount: below(taxAmount),
+      totalPriceIncludingProductCount: below(totalPriceIncludingProductCount),
+    });
+  });
+  fc.assert(isOpposite, { numRuns: 1000 });
+  expect(euros(-5n)).toBe('-0.05');
+  expect(roundedPrice('-0.005')).toBe('-0.01');
+});

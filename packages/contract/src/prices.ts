@@ -11,12 +11,14 @@ function scaled(written: string, digits: number): bigint {
   return BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'));
 }
 
-const halfUp = (amount: bigint, unit: bigint) => (amount + unit / 2n) / unit;
+/** Of what is below nothing the amount is rounded: what is credited is what was charged (ORG-52). */
+const halfUp = (amount: bigint, unit: bigint): bigint =>
+  amount < 0n ? -halfUp(-amount, unit) : (amount + unit / 2n) / unit;
 
 /** Cents as they stand on the wire: 19000 → "190.00". */
 export function euros(cents: bigint | number): string {
-  const digits = cents.toString().padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const digits = cents.toString().replace('-', '').padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** What makes the amounts of a row: the price of one unit without tax, the tax on it, the count. */

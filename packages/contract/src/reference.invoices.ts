@@ -4,6 +4,18 @@ import { billingFields } from './partners.ts';
 export const invoices = {
   'orderForExhibitor.rows': 'What is ordered, at the prices that were seen: others are refused',
   'rows.isFree': 'The row costs nothing',
+  'changeOrder.rows':
+    'Rows that change, with how many there are to be: 0 cancels one, a price is of one unit without tax',
+  'changeOrder.added': 'Rows that come, at the prices that were seen: others are refused',
+  'changeOrder.reason': 'Needed where a price is set; whoever ordered reads it',
+  'added.ownPrice': 'What one unit is to cost without tax, whatever its product costs',
+  'creditOrder.rows': 'How many of which rows are credited',
+  'creditOrder.reason': 'Whoever ordered reads it',
+  creditedOrderID: 'Of the order of which it takes something back; null: it is no credit',
+  creditedOrderNumber: 'Of the order of which it takes something back; null: it is no credit',
+  creditOrders: 'The orders that take something of it back',
+  changeReason: 'Why the organiser changed it last, or credits another; null: nobody said',
+  creditedCount: 'How many of it were credited',
   batchNumber: 'Of the invoice batch that it is in, from 1 by event; null: in none',
   paidCount: 'Of its orders those that are paid',
   'orderChoices.invoiceBatches': 'Those that were not taken back, the newest first',

@@ -7,7 +7,7 @@ import type { Trx } from './pool.ts';
  * kind by their ids, so that two wait for each other in turn and never in a circle (T6):
  *
  * 1. an import that is taken back
- * 2. the stock of `products`: of what is ordered (`lockOrder`), of what packages include (`lockIncluded`), of all that a
+ * 2. the stock of `products`: of what is ordered (`lockOrder`, `lockStock`), of what packages include (`lockIncluded`), of all that a
  *    table of products may change
  * 3. `orders`: one that is saved, all of exhibitors who are taken out
  * 4. `users`: a contact of an exhibitor, all whom a table of exhibitors names

@@ -57,7 +57,8 @@ async function crowdedWorld(): Promise<World> {
 async function cost(endpoint: NamedEndpoint, world: World): Promise<number> {
   const make = factories(server.db);
   const token = await make.token(server.tokens, world.users.member);
-  const body = bodyOf(endpoint, world.mine, world, token);
+  const ids = fittingIds(endpoint, world);
+  const body = bodyOf(endpoint, ids, world, token);
   let before = await statements();
   await expect
     .poll(
@@ -70,7 +71,7 @@ async function cost(endpoint: NamedEndpoint, world: World): Promise<number> {
     )
     .toBe(0);
   const reply = await send(server.origin, endpoint, {
-    ids: fittingIds(endpoint, world),
+    ids,
     body,
     token: credentialOf(endpoint, world, token),
   });

@@ -106,6 +106,9 @@ export const atMost: Record<string, number> = {
   // Both kinds of orders are locked and changed apart.
   'organizer.completeBilling': 12,
   'organizer.orderForExhibitor': 15,
+  // Stock, order and products are locked and read; rows, tickets and the mail are written.
+  'organizer.changeOrder': 18,
+  'organizer.creditOrder': 16,
   'organizer.createInvoiceBatch': 9,
   'organizer.takeBackInvoiceBatch': 13,
   'organizer.moveScanPointOrder': 9,

@@ -384,9 +384,17 @@ export interface NotificationsPartners {
   partnerID: number;
 }
 
+export interface OrderChanges {
+  changeReason: string;
+  orderChangeID: Generated<number>;
+  orderID: number;
+  timeCreated: Generated<string>;
+}
+
 export interface OrderRows {
   bundledProducts: Generated<unknown>;
   createdFrom: Generated<number>;
+  creditedRowID: number | null;
   description: string | null;
   name: string;
   orderID: number;
@@ -413,6 +421,7 @@ export interface Orders {
   company: string | null;
   countryCode: Generated<string>;
   createdFrom: Generated<number>;
+  creditedOrderID: number | null;
   eInvoiceAddress: string | null;
   eInvoiceIntermediateId: string | null;
   eInvoiceOperator: string | null;
@@ -426,6 +435,7 @@ export interface Orders {
   invoicePostalCode: string | null;
   invoiceReference: string | null;
   invoiceStreetAddress: string | null;
+  isCredited: Generated<boolean>;
   isOfPackage: Generated<boolean>;
   lastName: string | null;
   modifiedBy: number | null;
@@ -1005,6 +1015,7 @@ export interface Tickets {
   ticketID: Generated<number>;
   ticketKey: Generated<string>;
   timeCreated: Generated<string>;
+  timeVoided: string | null;
 }
 
 export interface Totps {
@@ -1108,6 +1119,7 @@ export interface DB {
   newDevices: NewDevices;
   notifications: Notifications;
   notificationsPartners: NotificationsPartners;
+  orderChanges: OrderChanges;
   orderRows: OrderRows;
   orders: Orders;
   organizationDatasets: OrganizationDatasets;

@@ -28,4 +28,6 @@ export const ofProducts = {
   stockChange: words('Change of the stock', 'Varaston muutos'),
   isCounted: words('Counted', 'Lasketaan'),
   stockReason: words('Reason', 'Syy'),
+  added: words('New rows', 'Uudet rivit'),
+  ownPrice: words('Price', 'Hinta'),
 };

@@ -78,6 +78,7 @@ const mailKinds = {
   // Orders
   orderConfirmation,
   orderNotice: orderConfirmation,
+  orderChanged: orderConfirmation,
   scanPointOrder: words,
   orderCancelled: words,
   ticket: kind<{ ticketID: number; language: Language }>({

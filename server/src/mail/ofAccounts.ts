@@ -31,6 +31,7 @@ const whose: Record<MailKind, 'own' | 'typed' | 'answered' | 'others'> = {
   orderNotice: 'answered',
   scanPointOrder: 'typed',
   orderCancelled: 'typed',
+  orderChanged: 'typed',
   ticket: 'others',
   notification: 'own',
   message: 'own',

@@ -23,6 +23,7 @@ interface English {
   invoice_batches: typeof import('./en/organizerEvent/invoice_batches.json');
   messages: typeof import('./en/organizerEvent/messages.json');
   new_order: typeof import('./en/organizerEvent/new_order.json');
+  order_changes: typeof import('./en/organizerEvent/order_changes.json');
   organizer_orders: typeof import('./en/organizerEvent/organizer_orders.json');
   organizer_products: typeof import('./en/organizerEvent/organizer_products.json');
   organizer_people: typeof import('./en/organizerEvent/organizer_people.json');
@@ -90,6 +91,7 @@ interface Finnish {
   invoice_batches: typeof import('./fi/organizerEvent/invoice_batches.json');
   messages: typeof import('./fi/organizerEvent/messages.json');
   new_order: typeof import('./fi/organizerEvent/new_order.json');
+  order_changes: typeof import('./fi/organizerEvent/order_changes.json');
   organizer_orders: typeof import('./fi/organizerEvent/organizer_orders.json');
   organizer_products: typeof import('./fi/organizerEvent/organizer_products.json');
   organizer_people: typeof import('./fi/organizerEvent/organizer_people.json');

@@ -172,6 +172,8 @@ const actions: Record<Action, Text> = {
     'Siirsi useita tilauksia uuteen tilaan',
   ),
   orderForExhibitor: words('Ordered for an exhibitor', 'Tilasi näytteilleasettajan puolesta'),
+  changeOrder: words('Changed what an exhibitor ordered', 'Muutti näytteilleasettajan tilausta'),
+  creditOrder: words('Credited an order', 'Hyvitti tilausta'),
   createInvoiceBatch: words('Made an invoice batch', 'Teki laskutuserän'),
   completeBilling: words(
     'Completed the billing details of orders',

@@ -94,7 +94,7 @@ export const withAcceptedPrices = (lines: CartLine[]): CartLine[] =>
   });
 
 /** What one unit of a product takes out of the stocks that are counted: its own and its parts’. */
-function* stocksOf({ productID, stock, parts }: CartProduct) {
+export function* stocksOf({ productID, stock, parts }: CartProduct) {
   if (stock !== null) yield { productID, stock, quantity: 1 };
   for (const part of parts)
     if (part.stock !== null)
@@ -129,9 +129,16 @@ function failShort(short: (ErrorRow & { productCount: number })[]): void {
 /**
  * What the rows that are ordered take out of each stock, bundles by their parts, summed (T6). Where there
  * is not enough nothing is taken, and each row that is short says how many it could have beside the others.
+ *
+ * @param returned How much comes back of which product before.
  */
-export function demandOf(lines: CartLine[]): Map<number, number> {
+export function demandOf(
+  lines: CartLine[],
+  returned: ReadonlyMap<number, number> = new Map(),
+): Map<number, number> {
   const left = new Map<number, number>();
+  for (const { productID, stock } of lines.flatMap(({ product }) => [...stocksOf(product)]))
+    left.set(productID, stock + (returned.get(productID) ?? 0));
   const taken = new Map<number, number>();
   const short = lines.flatMap((line) => {
     const most = mostOf(line.product, left);

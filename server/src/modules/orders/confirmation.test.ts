@@ -1,12 +1,11 @@
 import { orderStatus } from '@portal/contract/codes';
-import { orderRoutes, type Order } from '@portal/contract/orders';
+import { orderRoutes } from '@portal/contract/orders';
 import { sql } from 'kysely';
-import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { smtpSink } from '../../../test/smtpSink.ts';
-import { buyer } from './testing.ts';
+import { buyer, paperOf } from './testing.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;
@@ -28,20 +27,6 @@ async function orderer() {
 
 /** Without spaces that do not break. */
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
-
-/** What stands on the confirmation. */
-async function paperOf(
-  { user }: Pick<Awaited<ReturnType<typeof buyer>>, 'user'>,
-  { orderID }: Pick<Order, 'orderID'>,
-  language: string,
-): Promise<string> {
-  const token = await make.token(server.tokens, user);
-  const file = await fetch(`${server.origin}/v1/orders/${orderID}/confirmation`, {
-    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
-  });
-  const { text } = await extractText(await file.bytes(), { mergePages: true });
-  return plain(text);
-}
 
 describe('SRV-49: the confirmation of an order', () => {
   test('UX-07: goes to whom ordered and to the organiser, in the language of the call, with its PDF', async () => {
@@ -204,7 +189,7 @@ describe('SRV-49: the confirmation of an order', () => {
     );
     const order = await me.checkout(cart, { invoiceReference: 'PO-77' });
     const { eventName } = order;
-    const text = await paperOf(me, order, 'fi');
+    const text = await paperOf(server, make, me, order, 'fi');
     for (const said of [
       'Tilausvahvistus',
       'Tilaus 1',
@@ -225,7 +210,7 @@ describe('SRV-49: the confirmation of an order', () => {
       'Yhteensä 1 000 080,03 € 100 014,66 € 1 100 094,69 €',
     ])
       expect(text).toContain(said);
-    const english = await paperOf(me, order, 'en');
+    const english = await paperOf(server, make, me, order, 'en');
     expect(english).toContain('Työvalo 3 pcs 10.0101 € 25.5% 30.03 €');
     expect(english).toContain('Total 1,000,080.03 € 100,014.66 € 1,100,094.69 €');
   });
@@ -247,7 +232,7 @@ describe('SRV-49: the confirmation of an order', () => {
     const cart = await me.add(await me.product());
     expect(cart.countryCode).toBe('SE');
     const order = await me.checkout(cart);
-    const text = await paperOf(me, order, 'fi');
+    const text = await paperOf(server, make, me, order, 'fi');
     for (const said of [
       'Messutie 1',
       '00520 Helsinki',
@@ -256,7 +241,7 @@ describe('SRV-49: the confirmation of an order', () => {
     ])
       expect(text).toContain(said);
     expect(text).toContain('Ruotsi');
-    expect(await paperOf(me, order, 'en')).toContain('Sweden');
+    expect(await paperOf(server, make, me, order, 'en')).toContain('Sweden');
   });
 
   test('U12: long names of seller, buyer and event are whole, each in two lines', async () => {
@@ -270,20 +255,20 @@ describe('SRV-49: the confirmation of an order', () => {
     ] as const)
       await sql`update ${sql.table(table)} set name = ${`${table} ${words}`}
         where ${sql.ref(key)} = ${id}`.execute(server.db);
-    const text = (await paperOf(me, me.order, 'en')).replaceAll(/\s+/g, ' ');
+    const text = (await paperOf(server, make, me, me.order, 'en')).replaceAll(/\s+/g, ' ');
     for (const table of ['organizations', 'partners', 'events'])
       expect(text).toContain(`${table} ${words}`);
   });
 
   test('ORD-02: of a cancelled order the paper says so, and nothing of it is confirmed', async () => {
     const me = await orderer();
-    expect(await paperOf(me, me.order, 'en')).toContain('Order confirmation');
+    expect(await paperOf(server, make, me, me.order, 'en')).toContain('Order confirmation');
     await server.db
       .updateTable('orders')
       .set({ status: orderStatus.cancelled })
       .where('orderID', '=', me.order.orderID)
       .execute();
-    const text = await paperOf(me, me.order, 'en');
+    const text = await paperOf(server, make, me, me.order, 'en');
     expect(text).toContain('Cancelled order');
     expect(text).toContain('This order was cancelled');
     expect(text).not.toContain('Order confirmation');

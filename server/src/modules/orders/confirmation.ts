@@ -16,7 +16,7 @@ import { dayAt } from '@portal/contract/eventTime';
 import { drawPdf, paper, type Pdf } from '../../documents/pdf.ts';
 import { drawPicture, type PaperPictures } from '../../documents/pdfPictures.ts';
 import { drawLine, drawLines, fitLine, fitLines, heightOf } from '../../documents/pdfText.ts';
-import { confirmationWords, titleOf } from './confirmationWords.ts';
+import { confirmationWords, cornerOf, titleOf } from './confirmationWords.ts';
 import type { Seller } from './shownOrder.ts';
 
 /** What stands on the paper besides the order itself. */
@@ -225,7 +225,8 @@ export function drawConfirmation({
   const rows = orderedRows(order);
   const heading = titleOf(order, language);
   const title = `${heading} ${order.orderNumber ?? ''}`.trim();
-  const number = `${words.number} ${order.orderNumber ?? '–'}`;
+  const day = dayAt(order.timeOrdered ?? order.timeCreated, parties.timeZone);
+  const { number, lines } = cornerOf(order, day, language);
   const foot = (pdf: Pdf, page: number, pages: number) =>
     put(pdf, `${number} · ${page}/${pages}`, height - 30, { ...corner, size: 8, color: faint });
   return drawPdf({ size: 'A4', title, language, foot }, (pdf) => {
@@ -233,9 +234,9 @@ export function drawConfirmation({
     const taken = drawPicture(pdf, pictures.event, { x: margin, y: 30, width: 90, height: 44 });
     const x = margin + (taken > 0 ? taken + 14 : 0);
     put(pdf, heading, 40, { x, width: 366 - x, bold: true, size: 20 });
-    const day = dayAt(order.timeOrdered ?? order.timeCreated, parties.timeZone);
     put(pdf, number, 40, { ...corner, bold: true, size: 12 });
-    put(pdf, `${words.date} ${day}`, 57, { ...corner, color: faint });
+    for (const [at, line] of lines.entries())
+      put(pdf, line, 57 + at * 12, { ...corner, color: faint });
     if (order.status === orderStatus.cancelled)
       put(pdf, words.cancelled, 68, { x, width: right - x, bold: true });
     let y = drawParties(pdf, 88, order, parties, language) + 20;

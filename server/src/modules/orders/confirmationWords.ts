@@ -6,6 +6,9 @@ import type { Order } from '@portal/contract/orders';
 export const confirmationWords = {
   en: {
     title: 'Order confirmation',
+    creditTitle: 'Credit',
+    creditDate: 'Credited',
+    creditOf: 'For order',
     cancelledTitle: 'Cancelled order',
     cancelled: 'This order was cancelled: nothing of it is delivered or invoiced.',
     number: 'Order',
@@ -30,6 +33,9 @@ export const confirmationWords = {
   },
   fi: {
     title: 'Tilausvahvistus',
+    creditTitle: 'Hyvitys',
+    creditDate: 'Hyvitetty',
+    creditOf: 'Tilauksesta',
     cancelledTitle: 'Peruttu tilaus',
     cancelled: 'Tämä tilaus on peruttu: siitä ei toimiteta eikä laskuteta mitään.',
     number: 'Tilaus',
@@ -54,6 +60,23 @@ export const confirmationWords = {
   },
 };
 
+/** Whether the order takes something of another one back (ORG-52). */
+const isCredit = ({ creditedOrderNumber }: Order): boolean => creditedOrderNumber !== null;
+
 /** What the paper is: of an order that was cancelled it confirms nothing. */
-export const titleOf = ({ status }: Order, language: Language): string =>
-  confirmationWords[language][status === orderStatus.cancelled ? 'cancelledTitle' : 'title'];
+export function titleOf(order: Order, language: Language): string {
+  const words = confirmationWords[language];
+  if (isCredit(order)) return words.creditTitle;
+  return order.status === orderStatus.cancelled ? words.cancelledTitle : words.title;
+}
+
+/** What stands in the corner of the paper: which it is, of what day, and of a credit for which order. */
+export function cornerOf(order: Order, day: string, language: Language) {
+  const words = confirmationWords[language];
+  const { orderNumber, creditedOrderNumber } = order;
+  const number = `${isCredit(order) ? words.creditTitle : words.number} ${orderNumber ?? '–'}`;
+  const lines = isCredit(order)
+    ? [`${words.creditDate} ${day}`, `${words.creditOf} ${creditedOrderNumber}`]
+    : [`${words.date} ${day}`];
+  return { number, lines };
+}

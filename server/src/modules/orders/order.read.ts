@@ -88,6 +88,19 @@ const product = (language: Language) => sql`p."productID", ${nameOf(language)} a
     from "productBundles" b join products part on part."productID" = b."bundledProductID"
     where b."productID" = p."productID"), '[]') as parts`;
 
+/** Products of an event as somebody buys them. */
+export const readProducts = ({
+  eventID,
+  productIDs,
+  language,
+}: {
+  eventID: number;
+  productIDs: number[];
+  language: Language;
+}) => sql<CartProduct>`
+  select ${product(language)} from products p
+  where p."eventID" = ${eventID} and p."productID" = any(${productIDs}::bigint[])`;
+
 /** SQL: who changed contact or billing last. */
 const editor = sql`
   select ${editorName} as "lastEditor", ${savedAs('o', sql.ref('o.partnerID'))} as "editedAs"

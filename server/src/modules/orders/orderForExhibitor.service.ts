@@ -9,14 +9,15 @@ import { sendAhead } from '../../db/transaction.ts';
 import { namesOf } from '../../db/namesOf.ts';
 import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
-import { makeTickets } from '../tickets/tickets.public.ts';
 import { beginMails, mailConfirmation } from './confirmation.service.ts';
+import { makeNewTickets } from './newTickets.ts';
 import { columnsOfPartner, valuesOfPartner } from './ofPartner.ts';
 import { readCart } from './order.read.ts';
 import { writeOrder } from './order.write.ts';
 import { planOrderFor, type GivenRow } from './orderPlan.ts';
 import { savedOrder } from './orders.queries.ts';
 import { shownOrder } from './shownOrder.ts';
+import { lockStock } from './stock.lock.ts';
 
 interface Ordering extends Participation {
   /** Somebody who works for the exhibitor, whom the order names. */
@@ -25,13 +26,6 @@ interface Ordering extends Participation {
   callerID: number;
   rows: GivenRow[];
 }
-
-/** Locks the stock of products of an event, with that of parts, by their ids, as a checkout does (T6). */
-const lockStock = (eventID: number, productIDs: number[]) => sql`
-  select from products p
-  where p."eventID" = ${eventID} and (p."productID" = any(${productIDs}::bigint[]) or p."productID" in (
-    select b."bundledProductID" from "productBundles" b where b."productID" = any(${productIDs}::bigint[])))
-  order by p."productID" for no key update of p`;
 
 interface Place {
   /** Whether exhibitors of the event see what is ordered at it. */
@@ -63,13 +57,6 @@ const makeOrder = ({ eventID, partnerID, userID, callerID }: Ordering) => sql<{ 
   where e."eventID" = ${eventID} and p."partnerID" = ${partnerID} and u."userID" = ${userID}
   returning "orderID"`;
 
-/** The tickets of all that was ordered. */
-async function makeAllTickets(trx: Trx, orderID: number): Promise<void> {
-  const { rows } = await sql<{ orderRowID: number }>`
-    select "orderRowID" from "orderRows" where "orderID" = ${orderID}`.execute(trx);
-  await sendAhead(trx, makeTickets(rows.map(({ orderRowID }) => orderRowID)));
-}
-
 /**
  * Orders for an exhibitor in the name of the organiser’s user, and sends the confirmation to its contact and to
  * the organiser (ORG-53). Tells the order’s id.
@@ -82,7 +69,7 @@ export async function orderForExhibitor(
   const productIDs = ordering.rows.map(({ productID }) => productID);
   const [, [place]] = await inOneGo(
     trx,
-    lockStock(ordering.eventID, productIDs),
+    lockStock({ ...ordering, productIDs }),
     lockPlace(ordering),
   );
   const { isSeen, language, orderedBy } = found(place);
@@ -91,7 +78,7 @@ export async function orderForExhibitor(
   const { orderID } = found(made);
   const [[cart]] = await inOneGo(trx, readCart({ orderID, productIDs, language, isLoaded: false }));
   await sendAhead(trx, writeOrder(planOrderFor(found(cart), ordering.rows)));
-  await makeAllTickets(trx, orderID);
+  await makeNewTickets(trx, { orderID });
   const [[saved]] = await inOneGo(trx, savedOrder({ orderID, language }).reads);
   const [mails] = await beginMails(trx, { orderID });
   const mailed = {

@@ -5,7 +5,7 @@ import {
   mayMoveOrder,
   missingCheckoutFields,
 } from '@portal/contract/orderRules';
-import type { OrderStatus } from '@portal/contract/orderStatuses';
+import type { OrderRowStatus, OrderStatus } from '@portal/contract/orderStatuses';
 import { billingFields } from '@portal/contract/partners';
 import { orderTotals, rowAmounts } from '@portal/contract/prices';
 import { isPortalClosed, isShopOpen } from '@portal/contract/rules';
@@ -26,6 +26,7 @@ import {
   isRaised,
   linesAfter,
   type CartLine,
+  type CartProduct,
   type OrderInput,
 } from './cartLines.ts';
 import { checkoutFieldNames } from './checkoutFieldNames.ts';
@@ -39,7 +40,7 @@ export interface OrderPlan {
   /** Something in it is ordered. */
   isCheckout: boolean;
   /** Contact and billing. */
-  details: Details;
+  details: Partial<Details>;
   /** Who changes them; null: nobody. */
   editedBy: number | null;
   totals: ReturnType<typeof orderTotals>;
@@ -107,10 +108,11 @@ function checkDetails(details: Details, { isInvoiceReferenceRequired }: Cart): v
   fail('orderDetailsMissing', { fields: { en: named('en'), fi: named('fi') } });
 }
 
-const isInCart = (line: CartLine) => line.status === orderRowStatus.inCart && !line.isRemoved;
+export const isInCart = (line: CartLine) =>
+  line.status === orderRowStatus.inCart && !line.isRemoved;
 
 /** The totals of an order as its columns hold them: what is in the cart costs what its product costs. */
-function totalsOf(lines: CartLine[]) {
+export function totalsOf(lines: CartLine[]) {
   return orderTotals(
     lines
       .filter(({ isRemoved }) => !isRemoved)
@@ -164,20 +166,29 @@ export function planOrder(cart: Cart, input: OrderInput, userID: number): OrderP
 export interface GivenRow {
   productID: number;
   productCount: number;
-  /** It costs nothing, whatever its product costs. */
-  isFree: boolean;
   /** What one unit was seen to cost. */
   price: string;
   taxPercent: string;
+  /** What it is to cost, whatever its product costs. */
+  ownPrice?: string | undefined;
 }
 
-function lineOf({ products }: Cart, { isFree, ...row }: GivenRow): CartLine {
-  const product = found(products.find(({ productID }) => productID === row.productID));
-  const status = orderRowStatus.confirmed;
-  const line = { ...row, orderRowID: null, product, status, isRemoved: false };
-  return isFree
-    ? { ...line, price: '0.00', taxPercent: product.taxPercent }
-    : { ...line, seenTotal: rowAmounts(row).totalPriceIncludingProductCount };
+/** The row as a line of an order, at the price that is agreed; fails where its product is not on sale at that. */
+export function linesOf(
+  rows: GivenRow[],
+  products: CartProduct[],
+  status: OrderRowStatus,
+): CartLine[] {
+  const lines = rows.map(({ ownPrice, ...row }): CartLine => {
+    const product = found(products.find(({ productID }) => productID === row.productID));
+    const line = { ...row, orderRowID: null, product, status, isRemoved: false };
+    return ownPrice === undefined
+      ? { ...line, seenTotal: rowAmounts(row).totalPriceIncludingProductCount }
+      : { ...line, price: ownPrice, taxPercent: product.taxPercent };
+  });
+  checkOnSale(lines);
+  checkPrices(lines);
+  return withAcceptedPrices(lines);
 }
 
 /**
@@ -185,12 +196,9 @@ function lineOf({ products }: Cart, { isFree, ...row }: GivenRow): CartLine {
  * breaks another rule of a checkout.
  */
 export function planOrderFor(cart: Cart, rows: GivenRow[]): OrderPlan {
-  const seen = rows.map((row) => lineOf(cart, row));
-  checkOnSale(seen);
-  checkPrices(seen);
+  const lines = linesOf(rows, cart.products, orderRowStatus.confirmed);
   checkDetails(cart, cart);
-  checkTickets(seen);
-  const lines = withAcceptedPrices(seen);
+  checkTickets(lines);
   return {
     orderID: cart.orderID,
     status: cart.status,

@@ -42,7 +42,7 @@ const orderRows = (language: Language) => sql`coalesce((
         select jsonb_agg(jsonb_build_object('ticketID', t."ticketID", 'ticketKey', t."ticketKey",
           'productName', t."productName", 'timeCreated', ${isoTime('t.timeCreated')})
           order by t."ticketID")
-        from tickets t where t."orderRowID" = r."orderRowID"), '[]') as tickets
+        from tickets t where t."orderRowID" = r."orderRowID" and t."timeVoided" is null), '[]') as tickets
     from "orderRows" r join products p on p."productID" = r."productID"
     where r."orderID" = o."orderID" and r."timeDeleted" is null
   ) shown), '[]')`;
@@ -68,6 +68,7 @@ const columns = (language: Language) =>
   sql.join([
     ...storedFields.map((name) => sql.ref(`o.${name}`)),
     ...times.map((name) => sql`${isoTime(`o.${name}`)} as ${sql.ref(name)}`),
+    sql`(select c."orderNumber" from orders c where c."orderID" = o."creditedOrderID") as "creditedOrderNumber"`,
     sql`e.name as "eventName", e."timeZone" as "eventTimeZone", ${orderRows(language)} as "orderRows"`,
   ]);
 const details = (language: Language) => sql`

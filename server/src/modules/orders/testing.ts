@@ -2,6 +2,7 @@ import { orderRowStatus, orderStatus } from '@portal/contract/codes';
 import { orderRoutes, type Order } from '@portal/contract/orders';
 import type { BodyInputOf } from '@portal/contract/route';
 import type { Insertable } from 'kysely';
+import { extractText } from 'unpdf';
 import type { factories } from '../../../test/factories.ts';
 import type { TestServer } from '../../../test/harness.ts';
 import type { Db } from '../../db/pool.ts';
@@ -86,4 +87,20 @@ export async function stockOf(db: Db, productID: number): Promise<number> {
     .executeTakeFirstOrThrow();
   if (stock === null) throw new Error(`The product ${productID} is not counted`);
   return stock;
+}
+
+/** What stands on the confirmation of an order, without spaces that do not break. */
+export async function paperOf(
+  server: TestServer,
+  make: ReturnType<typeof factories>,
+  { user }: Pick<Awaited<ReturnType<typeof buyer>>, 'user'>,
+  { orderID }: Pick<Order, 'orderID'>,
+  language: string,
+): Promise<string> {
+  const token = await make.token(server.tokens, user);
+  const file = await fetch(`${server.origin}/v1/orders/${orderID}/confirmation`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+  });
+  const { text } = await extractText(await file.bytes(), { mergePages: true });
+  return text.replaceAll('\u00a0', ' ');
 }

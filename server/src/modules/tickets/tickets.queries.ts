@@ -24,13 +24,14 @@ const tickets = defineList(ticketsList, (participation: Participation, db) => ({
     .innerJoin('orders as o', 'o.orderID', 'r.orderID')
     .where('t.eventID', '=', participation.eventID)
     .where('t.partnerID', '=', participation.partnerID)
-    .where('o.status', '<>', orderStatus.cancelled),
+    .where('o.status', '<>', orderStatus.cancelled)
+    .where('t.timeVoided', 'is', null),
   rows: (key) => sql<StoredTicket>`(
         select t."ticketID", t."ticketKey", t."productName", t."timeCreated"
         from tickets t where t."ticketID" = ${key})`,
 }));
 
-/** The tickets of a partner at an event, but those of orders that were cancelled. */
+/** The tickets of a partner at an event, but those that are void: of orders that were cancelled, of what went (ORG-52). */
 export const readTickets = (
   db: Db,
   participation: Participation,
@@ -50,7 +51,7 @@ export type OpenTicket = Omit<PublicTicket, 'ticketCode'> & {
 const details = sql`
   select t."ticketID", t."ticketKey", t."productName", t."eventID", t."partnerID",
     o.status <> ${orderStatus.cancelled} and o."timeDeleted" is null
-      and r."timeDeleted" is null as "isValid",
+      and r."timeDeleted" is null and t."timeVoided" is null as "isValid",
     ${partnerName} as "partnerName", p."contactEmail",
     ${logoPath('p.logoMaterialID')} as "partnerLogoAbsolutePath",
     ${publicEvent} as event

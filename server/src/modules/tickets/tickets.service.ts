@@ -24,3 +24,30 @@ export const makeTickets = (orderRowIDs: number[], { isImport = false } = {}) =>
       case when ${isImport}::boolean then u."timeCreated" else now() end
     from units u join orders o on o."orderID" = u."orderID"
     cross join generate_series(1, u.count)`;
+
+/** How many units a row had and has. */
+interface Counted {
+  orderRowID: number;
+  before: number;
+  after: number;
+}
+
+/**
+ * SQL that makes tickets for units that came to rows which have some, and voids the newest of those that went
+ * (ORG-52): as many a unit as it has now. Tells the keys of what is void.
+ */
+export const adjustTickets = (counts: Counted[]) => sql<{ ticketKey: string }>`
+    with changed as (
+      select * from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) c ("orderRowID" bigint, before int, after int)
+    ), valid as (
+      select t.*, row_number() over (partition by t."orderRowID", t."productName" order by t."ticketID") as nth,
+        count(*) over (partition by t."orderRowID", t."productName") / c.before * c.after as wanted
+      from changed c join tickets t on t."orderRowID" = c."orderRowID" and t."timeVoided" is null
+    ), made as (
+      insert into tickets ("orderRowID", "eventID", "partnerID", "productName")
+      select v."orderRowID", v."eventID", v."partnerID", v."productName"
+      from (select distinct on ("orderRowID", "productName") * from valid order by "orderRowID", "productName", nth desc) v
+      cross join generate_series(v.nth + 1, v.wanted)
+    )
+    update tickets t set "timeVoided" = now() from valid v
+    where t."ticketID" = v."ticketID" and v.nth > v.wanted returning t."ticketKey"`;

@@ -7,13 +7,82 @@ export const organizer = [
     ['organizer/orders/ordersForExhibitors'],
     [
       // What the organiser orders keeps no rule of a checkout.
-      ['orderPlan', 'checkOnSale(seen);', ''],
-      ['orderPlan', 'checkPrices(seen);', ''],
-      ['orderPlan', 'checkTickets(seen);', ''],
+      [
+        'orderPlan',
+        '  checkOnSale(lines);\n  checkPrices(lines);\n  return',
+        '  checkPrices(lines);\n  return',
+      ],
+      ['orderPlan', '  checkPrices(lines);\n  return', '  return'],
+      [
+        'orderPlan',
+        'checkDetails(cart, cart);\n  checkTickets(lines);',
+        'checkDetails(cart, cart);',
+      ],
       ['orderPlan', 'checkDetails(cart, cart);', ''],
-      ['orderPlan', "? { ...line, price: '0.00',", '? { ...line,'],
+      ['orderPlan', ': { ...line, price: ownPrice,', ': { ...line,'],
       ['orderForExhibitor.service', "if (!isSeen) fail('ordersUnseen');", ''],
-      ['orderForExhibitor.service', 'for no key update of p`', '`'],
+      ['stock.lock', 'for no key update of p`', '`'],
+    ],
+  ),
+  ...mutantsOf(
+    'modules',
+    ['organizer/orders/orderChanges'],
+    [
+      // What is invoiced, or belongs to a package, changes.
+      ['orders/orderChangePlan', '!uninvoiced.includes(order.status) ||', ''],
+      ['orders/orderChangePlan', 'order.isOfPackage || order.isCredit', 'order.isCredit'],
+      // Nothing is left of an order.
+      ['orders/orderChangePlan', "fail('orderEmptied')", 'void lines'],
+      // Whoever saves second overwrites.
+      ['orders/orderChangePlan', 'timeModified && timeModified !== order.timeModified', 'false'],
+      // Rows of the cart change.
+      ['orders/orderChangePlan', 'status !== orderRowStatus.inCart', 'status > 0'],
+      // A confirmed order gets rows that are not.
+      ['orders/orderChangePlan', 'isConfirmed ? orderRowStatus.confirmed :', ''],
+      // Stock comes back unasked, is taken whole, or what comes back cannot be taken.
+      ['orders/orderChangePlan', 'isStockReturned ? returnedOf(gone)', 'true ? returnedOf(gone)'],
+      ['orders/orderChangePlan', 'line.productCount - countBefore(line),', 'line.productCount,'],
+      ['orders/cartChecks', 'stock + (returned.get(productID) ?? 0)', 'stock'],
+      // Tickets are void that should not be, or not those that should.
+      ['tickets/tickets.service', 'v.nth > v.wanted returning', 'v.nth > v.wanted + 1 returning'],
+      [
+        'tickets/tickets.service',
+        'order by t."ticketID") as nth',
+        'order by t."ticketID" desc) as nth',
+      ],
+      ['tickets/tickets.service', '/ c.before * c.after', '* 0 + c.after'],
+      ['tickets/tickets.queries', 'and t."timeVoided" is null as "isValid"', 'as "isValid"'],
+      // Who is not told whose change it was.
+      ['orders/orderChange.service', 'set "modifiedBy" = ${callerID}', 'set "modifiedBy" = null'],
+    ],
+  ),
+  ...mutantsOf(
+    'modules',
+    ['organizer/orders/orderCredits'],
+    [
+      // More is credited than was ordered.
+      ['orders/orderCredit.service', 'count > leftOf(row)', 'count > row.productCount'],
+      [
+        'orders/orderCredit.service',
+        '(sum, { productCount }) => sum + productCount',
+        '(_, { productCount }) => productCount',
+      ],
+      // What is not invoiced, or a credit, is credited.
+      ['orders/orderCredit.service', "fail('orderNotInvoiced')", 'void order'],
+      ['orders/orderCredit.service', 'order.isOfPackage || order.isCredit', 'order.isOfPackage'],
+      // Its amounts are above nothing.
+      ['orders/orderCredit.service', 'productCount: -count', 'productCount: count'],
+      // A credit is cancelled, or what was credited.
+      ['organizer/orders/steps.service', 'o."creditedOrderID" is not null', 'false'],
+      ['organizer/orders/steps.service', 'or o."isCredited"', ''],
+      // What was credited is taken back with its batch.
+      [
+        'organizer/invoices/invoiceBatches.service',
+        'table === \'orders\' ? sql`o."isCredited"` :',
+        '',
+      ],
+      // Stock comes back unasked.
+      ['orders/orderCredit.service', 'if (isStockReturned) await', 'await'],
     ],
   ),
   ...mutantsOf(

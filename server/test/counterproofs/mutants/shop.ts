@@ -94,7 +94,7 @@ export const shop = [
     [
       ['tickets.service', 'r."productCount" * b.quantity', 'r."productCount"'],
       ['tickets.queries', "\n    .where('o.status', '<>', orderStatus.cancelled)", ''],
-      ['tickets.queries', '\n      and r."timeDeleted" is null as "isValid"', ' as "isValid"'],
+      ['tickets.queries', '\n      and r."timeDeleted" is null and', '\n      and'],
     ],
   ),
   ...mutantsOf(

@@ -18,6 +18,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Section, SectionBody } from '../../ui/Section.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Orders.module.css';
+import { paperTitle } from './orderTitle.ts';
 
 /** ORD-02, ORD-06: the rows of an order, what they come to, who ordered, and where the invoice goes. */
 export function OrderDetails({ order }: { order: Order }) {
@@ -71,12 +72,13 @@ export function OrderDetails({ order }: { order: Order }) {
   );
 }
 
-function Confirmation({ order: { orderID, status } }: { order: Order }) {
+function Confirmation({ order }: { order: Order }) {
+  const { orderID } = order;
   const { t } = useTranslation();
   const { download, isDownloading } = useDownload(orderRoutes.orderConfirmation);
   return (
     <DownloadButton isDownloading={isDownloading} onClick={() => download({ orderID })}>
-      {t(status === orderStatus.cancelled ? 'orders.download_cancelled' : 'orders.download')}
+      {paperTitle(order, t)}
     </DownloadButton>
   );
 }

@@ -1,4 +1,3 @@
-import { orderStatus } from '@portal/contract/codes';
 import type { ListColumns, ListMeta } from '@portal/contract/listQuery';
 import { hasConfirmation } from '@portal/contract/orderRules';
 import { orderRoutes, type Order } from '@portal/contract/orders';
@@ -16,6 +15,7 @@ import { TextLink } from '../../ui/links.tsx';
 import type { ListState } from '../../ui/listState.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
+import { orderTitle, paperTitle } from './orderTitle.ts';
 
 /** ORD-02, CONST-06: the newest page by page; sorted otherwise, the first hundred on one. */
 export const orderScreen = <Columns extends ListColumns>(columns: Columns) => ({
@@ -33,15 +33,13 @@ interface Props {
   create?: ReactNode;
 }
 
-const isCancelled = ({ status }: Order) => status === orderStatus.cancelled;
 const dayOf = ({ timeCreated, eventTimeZone }: Order) => eventDay(timeCreated, eventTimeZone);
 
 /** ORD-02: orders, each of which opens. */
 export function OrderList({ state, result, hasEvents = false, create }: Props) {
   const { t } = useTranslation();
   const { download } = useDownload(orderRoutes.orderConfirmation);
-  const titleOf = ({ orderNumber }: Order) =>
-    orderNumber === null ? t('orders.without_number') : t('orders.order', { number: orderNumber });
+  const titleOf = (order: Order) => orderTitle(order, t);
   const linkTo = (row: Order, text: string) => (
     <TextLink
       fz="md"
@@ -116,7 +114,7 @@ export function OrderList({ state, result, hasEvents = false, create }: Props) {
         label: (row) => t('orders.actions', { name: titleOf(row) }),
         items: (row) => [
           {
-            label: t(isCancelled(row) ? 'orders.download_cancelled' : 'orders.download'),
+            label: paperTitle(row, t),
             icon: IconDownload,
             onClick: () => download({ orderID: row.orderID }),
             disabled: !hasConfirmation(row),

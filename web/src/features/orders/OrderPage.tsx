@@ -11,6 +11,7 @@ import { BackLink } from '../../ui/links.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
+import { orderTitle } from './orderTitle.ts';
 
 const failure = { title: 'Error', text: "Can't get order" };
 
@@ -35,15 +36,18 @@ export function OrderPage() {
       {order && (
         <>
           <Group gap="sm">
-            <Title order={2}>
-              {order.orderNumber === null
-                ? t('orders.without_number')
-                : t('orders.order', { number: order.orderNumber })}
-            </Title>
+            <Title order={2}>{orderTitle(order, t)}</Title>
             <OrderStatusBadge order={order} />
           </Group>
           <Text c="dimmed" mb="lg" className="tabular">
-            <DottedLine parts={[order.name, eventTime(order.timeOrdered ?? order.timeCreated)]} />
+            <DottedLine
+              parts={[
+                order.creditedOrderNumber !== null &&
+                  t('orders.credit_of', { number: order.creditedOrderNumber }),
+                order.name,
+                eventTime(order.timeOrdered ?? order.timeCreated),
+              ]}
+            />
           </Text>
           <OrderDetails order={order} />
         </>

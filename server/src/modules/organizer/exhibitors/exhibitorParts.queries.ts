@@ -19,7 +19,12 @@ import type { Participation } from '../../../db/participationOf.ts';
 import { recipientCounts } from '../../emails/emails.public.ts';
 import { titleIn } from '../../notifications/notifications.public.ts';
 import { personAtEvent } from '../people/organizerPeople.queries.ts';
-import { buyerName, orderedRows, orderedSum } from '../orders/organizerOrders.queries.ts';
+import {
+  buyerName,
+  creditedNumber,
+  orderedRows,
+  orderedSum,
+} from '../orders/organizerOrders.queries.ts';
 
 /** Personnel and guests of an exhibitor. */
 export const exhibitorPeople = defineList(
@@ -66,7 +71,7 @@ export const exhibitorOrders = defineList(
       .where('o.timeDeleted', 'is', null)
       .where(sql<boolean>`exists (select from ${orderedRows})`),
     rows: (key) => sql<ExhibitorOrder>`(
-      select o."orderID", o."orderNumber", o.name, o.status,
+      select o."orderID", o."orderNumber", ${creditedNumber} as "creditedOrderNumber", o.name, o.status,
         (select count(*)::int from ${orderedRows}) as "rowCount",
         ${orderedSum}::text as "ordersTotal", o."timeOrdered", ${buyerName} as "userName"
       from orders o where o."orderID" = ${key})`,

@@ -36,6 +36,7 @@ const en = {
   status: 'Status',
   changed: 'Changed',
   number: 'Number',
+  creditOf: 'Credit of order',
   name: 'Name',
   rows: 'Rows',
   sum: 'Sum incl. VAT',
@@ -80,6 +81,7 @@ const fi: typeof en = {
   status: 'Tila',
   changed: 'Muutettu',
   number: 'Numero',
+  creditOf: 'Hyvittää tilausta',
   name: 'Nimi',
   rows: 'Rivejä',
   sum: 'Summa (sis. alv)',
@@ -148,6 +150,11 @@ export const partsSpreadsheets = {
   people: sheet<ExhibitorPerson>('people', (_, told) => personColumns(told)),
   orders: sheet<ExhibitorOrder>('orders', (words, { language, timeZone }) => [
     { header: words.number, width: 10, cell: ({ orderNumber }) => orderNumber },
+    {
+      header: words.creditOf,
+      width: 14,
+      cell: ({ creditedOrderNumber }) => creditedOrderNumber,
+    },
     { header: words.name, width: 36, cell: ({ name }) => name },
     { header: words.status, width: 16, cell: ({ status }) => orderStatuses[status][language] },
     { header: words.rows, width: 10, cell: ({ rowCount }) => rowCount },

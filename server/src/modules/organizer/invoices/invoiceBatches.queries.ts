@@ -15,6 +15,7 @@ import { isOutOfCart } from '../../orders/orders.public.ts';
 import {
   billing,
   buyerName,
+  creditedNumber,
   orderedRows,
   ordersWhere,
   partnerName,
@@ -81,13 +82,13 @@ export async function readInvoiceBatch(
 /** SQL: lines of orders of products and of scan points that meet these; the keys of the latter are negative. */
 const linesWhere = (ofProducts: RawBuilder<unknown>, ofScanPoints: RawBuilder<unknown>) => sql`(
   select r."orderRowID" as key, o."orderID", null::bigint as "scanPointOrderID", o."orderNumber",
-    o."partnerID", o."timeOrdered", ${billing}, r.sku, r.name, r."productCount", r."unitType", r.price,
+    o."creditedOrderID", o."partnerID", o."timeOrdered", ${billing}, r.sku, r.name, r."productCount", r."unitType", r.price,
     r."taxPercent", r."totalPriceIncludingProductCount" - r."taxAmount" as "totalWithoutTax",
     r."taxAmount", r."totalPriceIncludingProductCount" as "totalWithTax"
   from orders o join lateral (select r.* from ${orderedRows}) r on true
   where ${ofProducts}
   union all
-  select -o."scanPointOrderID", null, o."scanPointOrderID", null, o."partnerID", o."timeCreated", ${billing},
+  select -o."scanPointOrderID", null, o."scanPointOrderID", null, null, o."partnerID", o."timeCreated", ${billing},
     '', (select coalesce(string_agg(s.name, ', ' order by s."scanPointID"), '')
       from "scanPoints" s where s."scanPointOrderID" = o."scanPointOrderID"),
     1, '', o.total, null, o.total, 0.00, o.total
@@ -110,7 +111,8 @@ export const invoiceLines = defineList(invoiceLinesList, (batch: OfBatch, db) =>
     linesWhere(ofBatch('orderID', batch), ofBatch('scanPointOrderID', batch)).as('o'),
   ),
   rows: (key) => sql<InvoiceLine>`(
-    select o."orderID", o."scanPointOrderID", o."orderNumber", o."partnerID", ${partnerName} as "partnerName",
+    select o."orderID", o."scanPointOrderID", o."orderNumber",
+      ${creditedNumber} as "creditedOrderNumber", o."partnerID", ${partnerName} as "partnerName",
       o."timeOrdered", ${billing}, o.sku, o.name, o."productCount", o."unitType", o.price::text,
       o."taxPercent"::text, o."totalWithoutTax"::text, o."taxAmount"::text, o."totalWithTax"::text
     from ${linesWhere(

@@ -79,15 +79,17 @@ const tables = [
   ['scanPointOrders', 'scanPointOrderID'],
 ] as const;
 
-/** Makes the orders of a batch confirmed again, unless one is paid; what was cancelled since stays so. */
+/** Makes the orders of a batch confirmed again, unless one is paid or credited; what was cancelled since stays so. */
 export async function takeBackBatch(trx: Trx, { eventID, invoiceBatchID }: OfBatch): Promise<void> {
   const { timeTakenBack } = await readInvoiceBatch(trx, { eventID, invoiceBatchID });
   if (timeTakenBack !== null) fail('stepRefused');
   for (const [table, id] of tables) {
-    const { rows } = await sql<{ status: number }>`
-      select o.status from ${sql.table(table)} o where ${among(id, invoiceBatchID)}
+    const isCredited = table === 'orders' ? sql`o."isCredited"` : sql`false`;
+    const { rows } = await sql<{ isFixed: boolean }>`
+      select o.status = ${paid} or ${isCredited} as "isFixed"
+      from ${sql.table(table)} o where ${among(id, invoiceBatchID)}
       order by ${sql.ref(`o.${id}`)} for no key update`.execute(trx);
-    if (rows.some(({ status }) => status === paid)) fail('stepRefused');
+    if (rows.some(({ isFixed }) => isFixed)) fail('stepRefused');
   }
   const { numUpdatedRows } = await trx
     .updateTable('invoiceBatches')

@@ -21,6 +21,7 @@ const texts = {
   takenBack: words('Taken back', 'Peruttu'),
   sum: words('Sum excl. VAT', 'Summa (alv 0 %)'),
   order: words('Order', 'Tilaus'),
+  creditOf: words('Credit of order', 'Hyvittää tilausta'),
   ordered: words('Ordered', 'Tilattu'),
   exhibitor: words('Exhibitor', 'Näytteilleasettaja'),
   sku: words('Product code', 'Tuotekoodi'),
@@ -67,6 +68,11 @@ function lineColumns({ language, timeZone, batchNumber }: OfBatch) {
   const columns: SpreadsheetColumn<InvoiceLine>[] = [
     { header: t('number'), width: 8, cell: () => batchNumber },
     { header: t('order'), width: 10, cell: ({ orderNumber }) => orderNumber },
+    {
+      header: t('creditOf'),
+      width: 14,
+      cell: ({ creditedOrderNumber }) => creditedOrderNumber,
+    },
     timeColumn(t('ordered'), timeZone, ({ timeOrdered }) => timeOrdered),
     { header: t('exhibitor'), width: 36, cell: ({ partnerName }) => partnerName },
     ...billingFields.map((name) => ({

@@ -19,6 +19,10 @@ export function orderForExhibitorRoutes(deps: Deps): Handlers<typeof endpoints> 
       transact(async (trx) => {
         const orderID = await orderForExhibitor(trx, deps, {
           ...body,
+          rows: body.rows.map(({ isFree, ...row }) => ({
+            ...row,
+            ownPrice: isFree ? '0.00' : undefined,
+          })),
           eventID,
           callerID: caller.userID,
         });

@@ -8,6 +8,7 @@ const texts = {
   orders: words('Orders', 'Tilaukset'),
   carts: words('Carts', 'Ostoskorit'),
   number: words('Number', 'Numero'),
+  creditOf: words('Credit of order', 'Hyvittää tilausta'),
   what: words('What', 'Mitä'),
   products: words('Products', 'Tuotteet'),
   scanPoints: words('Scan points', 'Skannauspisteet'),
@@ -40,6 +41,11 @@ export const ordersSpreadsheets = {
       t('orders'),
       [
         { header: t('number'), width: 10, cell: ({ orderNumber }) => orderNumber },
+        {
+          header: t('creditOf'),
+          width: 14,
+          cell: ({ creditedOrderNumber }) => creditedOrderNumber,
+        },
         { header: t('exhibitor'), width: 36, cell: ({ partnerName }) => partnerName },
         { header: t('what'), width: 24, cell: (order) => kindOf(order)[language] },
         { header: t('status'), width: 16, cell: ({ status }) => orderStatuses[status][language] },

@@ -40,6 +40,10 @@ const unlessCancelled = (sum: RawBuilder<unknown>) =>
 const needsReference = sql`(
   select p."isInvoiceReferenceRequired" from partners p where p."partnerID" = o."partnerID") as "isInvoiceReferenceRequired"`;
 
+/** SQL: the number of the order of which `o` takes something back. */
+export const creditedNumber = sql`(
+  select c."orderNumber" from orders c where c."orderID" = o."creditedOrderID")`;
+
 /** SQL: where the invoice of the order `o` goes. */
 export const billing = sql.join(billingFields.map((name) => sql.ref(`o.${name}`)));
 
@@ -49,14 +53,14 @@ export const ordersWhere = (
   ofScanPoints: RawBuilder<unknown>,
 ) => sql`(
   select o."orderID" as key, o."orderID", null::bigint as "scanPointOrderID", o."orderNumber",
-    o."partnerID", o.status, o."isOfPackage", o."timeOrdered", o."userID", ${billing},
+    o."creditedOrderID", o."partnerID", o.status, o."isOfPackage", o."timeOrdered", o."userID", ${billing},
     (select count(*)::int from ${orderedRows}) as "rowCount",
     ${unlessCancelled(sql`(
       select sum(r."totalPriceIncludingProductCount" - r."taxAmount") from ${orderedRows})`)} as "totalWithoutTax"
   from orders o
   where ${ofProducts} and o."timeDeleted" is null and exists (select from ${orderedRows})
   union all
-  select -o."scanPointOrderID", null, o."scanPointOrderID", null,
+  select -o."scanPointOrderID", null, o."scanPointOrderID", null, null,
     o."partnerID", o.status, false, o."timeCreated", o."userID", ${billing}, (
       select count(*)::int from "scanPoints" s where s."scanPointOrderID" = o."scanPointOrderID"),
     ${unlessCancelled(sql`o.total`)}
@@ -102,7 +106,8 @@ export const organizerOrders = defineList(organizerOrdersList, ({ eventID }: AtE
   sums: { totalWithoutTax: sql.ref('o.totalWithoutTax') },
   scope: db.selectFrom(ordersAt(eventID).as('o')),
   rows: (key) => sql<OrganizerOrder>`(
-    select o."orderID", o."scanPointOrderID", o."orderNumber", o."partnerID",
+    select o."orderID", o."scanPointOrderID", o."orderNumber",
+      ${creditedNumber} as "creditedOrderNumber", o."partnerID",
       ${partnerName} as "partnerName", o.status, o."isOfPackage", o."rowCount",
       o."totalWithoutTax"::text, o."timeOrdered", ${buyerName} as "userName"
     from ${ordersWhere(sql`o."orderID" = ${key}`, sql`o."scanPointOrderID" = -(${key})`)} o)`,
@@ -172,6 +177,12 @@ export async function readOrganizerOrder(
 ): Promise<OrganizerOrderDetails> {
   const { rows } = await sql<OrganizerOrderDetails>`
     select o."orderID", o."orderNumber", o.name, o.status, o."timeOrdered", o."isOfPackage",
+      o."timeModified", o."creditedOrderID", ${creditedNumber} as "creditedOrderNumber", (
+        select coalesce(jsonb_agg(jsonb_build_object('orderID', c."orderID", 'orderNumber', c."orderNumber")
+          order by c."orderNumber"), '[]')
+        from orders c where c."creditedOrderID" = o."orderID" and c."timeDeleted" is null) as "creditOrders",
+      (select c."changeReason" from "orderChanges" c where c."orderID" = o."orderID"
+        order by c."orderChangeID" desc limit 1) as "changeReason",
       o."cancellationReason", ${batchNumberBy('orderID')} as "batchNumber",
       o."partnerID", ${partnerName} as "partnerName",
       (select count(*)::int from ${orderedRows}) as "rowCount", ${orderedSum}::text as "ordersTotal",
@@ -180,7 +191,9 @@ export async function readOrganizerOrder(
         select jsonb_agg(jsonb_build_object('orderRowID', r."orderRowID",
           'productID', r."productID", 'name', r.name, 'sku', r.sku, 'unitType', r."unitType",
           'price', r.price::text, 'taxPercent', r."taxPercent"::text,
-          'productCount', r."productCount", 'bundledProducts', r."bundledProducts")
+          'productCount', r."productCount", 'creditedCount', (
+            select -coalesce(sum(c."productCount"), 0) from "orderRows" c
+            where c."creditedRowID" = r."orderRowID" and c."timeDeleted" is null), 'bundledProducts', r."bundledProducts")
           order by r."orderRowID") from ${orderedRows}) as "orderRows"
     from orders o
     where o."orderID" = ${orderID} and o."eventID" = ${eventID} and o."timeDeleted" is null

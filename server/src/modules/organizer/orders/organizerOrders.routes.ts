@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { fail } from '../../../http/errors.ts';
 import type { Handlers } from '../../../http/mount.ts';
 import { readToldOf } from '../organizer.queries.ts';
-import { tellOfOrder, tellOfScanPoints } from './cancellationMail.ts';
+import { tellOfOrder, tellOfScanPoints } from './orderMails.ts';
 import {
   organizerCarts,
   organizerOrders,

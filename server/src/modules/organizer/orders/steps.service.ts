@@ -58,7 +58,8 @@ async function moveOrders(trx: Trx, moving: Moving & { orderIDs: number[] }): Pr
       select o."orderID" from orders o
       where o."orderID" = any(${orderIDs}::bigint[]) and o."eventID" = ${eventID}
         and o."timeDeleted" is null and ${before(moving)}
-        and not (o."isOfPackage" and o.status = ${orderStatus.confirmed} and ${isCancelled}::boolean)
+        and not (${isCancelled}::boolean and (o."creditedOrderID" is not null or o."isCredited"
+          or (o."isOfPackage" and o.status = ${orderStatus.confirmed})))
         and exists (select from "orderRows" r where r."orderID" = o."orderID" and ${isOutOfCart})
       order by o."orderID" for no key update
     )

@@ -29,8 +29,10 @@ export function ExhibitorOrdersPage() {
   const eventTime = useOrganizerEventTime();
   const state = useListState(screen);
   const status = (order: ExhibitorOrder) => <OrderBadge status={order.status} />;
-  const named = ({ orderNumber, name }: ExhibitorOrder) =>
-    orderNumber === null ? name : `${orderNumber} ${name}`;
+  const nameOf = ({ name, creditedOrderNumber: number }: ExhibitorOrder) =>
+    number === null ? name : t('order_changes.is_credit', { number });
+  const named = (order: ExhibitorOrder) =>
+    [order.orderNumber, nameOf(order)].filter((part) => part !== null).join(' ');
   const way = useWindowWay('history');
   const opening = (order: ExhibitorOrder, words: string) => (
     <RowLink way={way} id={order.orderID} label={named(order)}>
@@ -49,7 +51,7 @@ export function ExhibitorOrdersPage() {
       header: t('exhibitors.order_name'),
       order: 'name',
       share: 2,
-      render: (row) => opening(row, row.name),
+      render: (row) => opening(row, nameOf(row)),
     },
     { header: t('exhibitors.status'), order: 'status', share: 1.2, render: status },
     {

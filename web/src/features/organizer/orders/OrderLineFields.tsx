@@ -1,11 +1,10 @@
-import { Checkbox, Select, Text, TextInput } from '@mantine/core';
+import { Checkbox, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { OrderableProduct } from '@portal/contract/ordersForExhibitors';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPrice } from '../../../shared/money.ts';
 import { FormLines } from '../../../ui/FormLines.tsx';
 import { orderLines, type NewOrderValues } from './newOrderValues.ts';
+import { OrderableProductSelect } from './OrderableProductSelect.tsx';
 
 interface Props {
   form: UseFormReturnType<NewOrderValues>;
@@ -14,23 +13,9 @@ interface Props {
   isFirst: boolean;
 }
 
-/** More are found by typing. */
-const shownAtOnce = 50;
-
 /** What is ordered, how many of each, and what of it costs nothing. */
 export function OrderLineFields({ form, products, isFirst }: Props) {
   const { t } = useTranslation();
-  const choices = useMemo(
-    () =>
-      products.map(({ productID, name, price, stock }) => ({
-        value: String(productID),
-        label: [name, formatPrice(price), stock !== null && t('new_order.left', { count: stock })]
-          .filter(Boolean)
-          .join(' · '),
-        disabled: stock === 0,
-      })),
-    [products, t],
-  );
   return (
     <>
       <FormLines
@@ -42,14 +27,9 @@ export function OrderLineFields({ form, products, isFirst }: Props) {
       >
         {(at) => (
           <>
-            <Select
-              searchable
-              flex="1 1 260px"
-              limit={shownAtOnce}
+            <OrderableProductSelect
+              products={products}
               data-autofocus={(isFirst && at === 0) || undefined}
-              label={t('new_order.product')}
-              nothingFoundMessage={t('list.no_match')}
-              data={choices}
               {...form.getInputProps(`productID${at}`)}
             />
             <TextInput

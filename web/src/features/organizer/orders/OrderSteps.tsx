@@ -6,8 +6,8 @@ import {
   organizerSteps,
   type OrganizerStep,
 } from '@portal/contract/orderSteps';
-import type { OrderStatus } from '@portal/contract/orderStatuses';
 import { holdsRight } from '@portal/contract/organizerRoles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../shared/user.ts';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
@@ -26,24 +26,26 @@ export interface StepTaken {
 interface Props {
   /** What it is called in a question. */
   called: string;
-  order: { status: OrderStatus; isOfPackage?: boolean };
+  order: Parameters<typeof stepsOf>[0];
   /** Takes the step. */
   move: (step: StepTaken) => Promise<unknown>;
   /** Whether cancelling may bring something back into the stock. */
   hasStock: boolean;
+  /** What else can be made of it. */
+  children?: ReactNode;
 }
 
 const names = Object.keys(stepsTogether) as (keyof typeof stepsTogether)[];
 
 /** ORG-51: the steps that an order can take now. */
-export function OrderSteps({ called, order, move, hasStock }: Props) {
+export function OrderSteps({ called, order, move, hasStock, children }: Props) {
   const { t } = useTranslation();
   const { organizer } = useUser();
   const [cancelling, cancel] = useDisclosure();
   const { confirm, modal } = useConfirm();
   const possible = stepsOf(order);
-  if (organizer === null || !holdsRight(organizer, 'manageSales') || possible.length === 0)
-    return null;
+  if (organizer === null || !holdsRight(organizer, 'manageSales')) return null;
+  if (possible.length === 0 && !children) return null;
   return (
     <Group gap="sm">
       {names.map(
@@ -69,6 +71,7 @@ export function OrderSteps({ called, order, move, hasStock }: Props) {
             </Button>
           ),
       )}
+      {children}
       {possible.includes(organizerSteps.cancelled) && (
         <Button variant="default" c="red" onClick={cancel.open}>
           {t('organizer_orders.cancel')}

@@ -47,7 +47,9 @@ export function OrdersPage() {
   const selection = useSelection(rowKey);
   const state = useListState(screen);
   const ways = { order: useWindowWay('history'), points: useWindowWay('scanPointOrder') };
-  const kindOf = ({ scanPointOrderID, isOfPackage }: OrganizerOrder) => {
+  const kindOf = ({ scanPointOrderID, isOfPackage, creditedOrderNumber }: OrganizerOrder) => {
+    if (creditedOrderNumber !== null)
+      return t('order_changes.is_credit', { number: creditedOrderNumber });
     if (scanPointOrderID !== null) return t('organizer_orders.of_scan_points');
     return t(isOfPackage ? 'organizer_orders.of_package' : 'organizer_orders.of_products');
   };
@@ -108,6 +110,7 @@ export function OrdersPage() {
                 <DottedLine
                   parts={[
                     order.orderNumber ?? kindOf(order),
+                    order.creditedOrderNumber !== null && kindOf(order),
                     formatMoney(order.totalWithoutTax),
                     order.timeOrdered && eventTime(order.timeOrdered),
                   ]}

@@ -10,6 +10,7 @@ import { uninvoiced } from '@portal/contract/orderSteps';
 import { billingFields } from '@portal/contract/partners';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { read } from '../../../api/query.ts';
@@ -17,12 +18,18 @@ import { formatMoney } from '../../../shared/money.ts';
 import { OrderRows } from '../../../shared/OrderRows.tsx';
 import { OrderSums } from '../../../shared/OrderSums.tsx';
 import { personName } from '../../../shared/personName.ts';
+import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { RowLink } from '../../../ui/RowLink.tsx';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
 import { linkTo, TextLink } from '../../../ui/links.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { useWindowWay } from '../../../ui/windowInAddress.ts';
 import { useOrganizerEvent, useOrganizerEventTime } from '../organizerEventQuery.ts';
 import { BillingFlaws, billingName } from './BillingFlaws.tsx';
+import { ChangeOrder } from './ChangeOrder.tsx';
+import { CreditOrder, leftToCredit } from './CreditOrder.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { orderName } from './orderName.ts';
 import { OrderSteps, type StepTaken } from './OrderSteps.tsx';
@@ -104,6 +111,54 @@ export const invoicedIn = (
 ): [string, string][] =>
   number === null ? [] : [[t('invoice_batches.in_batch'), t('invoice_batches.batch', { number })]];
 
+/** It takes something of another order back, or another of it. */
+const isOfCredit = ({ creditedOrderID, creditOrders }: OrganizerOrderDetails) =>
+  creditedOrderID !== null || creditOrders.length > 0;
+
+/** What can be made of its rows: they change until they are invoiced, and are credited then (ORG-52). */
+function changeOf(order: OrganizerOrderDetails) {
+  if (order.isOfPackage || order.creditedOrderID !== null) return null;
+  if (uninvoiced.includes(order.status)) return <ChangeOrder order={order} />;
+  const isInvoiced = order.status === orderStatus.invoiced || order.status === orderStatus.paid;
+  return isInvoiced && order.orderRows.some((row) => leftToCredit(row) > 0) ? (
+    <CreditOrder order={order} />
+  ) : null;
+}
+
+/** The order of this number, in the same window. */
+function OtherOrder({ orderID, number }: { orderID: number; number: number | null }) {
+  const way = useWindowWay('history');
+  return (
+    <RowLink way={{ ...way, open: () => way.turnTo(orderID) }} id={orderID}>
+      {number}
+    </RowLink>
+  );
+}
+
+/** Of which order it takes something back, which of it, and why it is not what was ordered, among its facts. */
+function changesOf(
+  { creditedOrderID, creditedOrderNumber, creditOrders, changeReason }: OrganizerOrderDetails,
+  t: TFunction,
+): [string, ReactNode][] {
+  const of: [string, ReactNode][] = [];
+  if (creditedOrderID !== null)
+    of.push([
+      t('order_changes.credit_of'),
+      <OtherOrder orderID={creditedOrderID} number={creditedOrderNumber} />,
+    ]);
+  if (creditOrders.length > 0)
+    of.push([
+      t('order_changes.credited_by'),
+      <DottedLine
+        parts={creditOrders.map(({ orderID, orderNumber }) => (
+          <OtherOrder orderID={orderID} number={orderNumber} />
+        ))}
+      />,
+    ]);
+  if (changeReason !== null) of.push([t('order_changes.why'), changeReason]);
+  return of;
+}
+
 interface Props {
   order: OrganizerOrderDetails;
   move: (step: StepTaken) => Promise<unknown>;
@@ -116,9 +171,24 @@ function Ordered({ order, move }: Props) {
   return (
     <Stack gap="lg">
       <OrderState order={order} />
-      <OrderSteps called={orderName(order)} order={order} move={move} hasStock />
+      <OrderSteps
+        called={orderName(order)}
+        order={{ ...order, isOfCredit: isOfCredit(order) }}
+        move={move}
+        hasStock
+      >
+        {changeOf(order)}
+      </OrderSteps>
       <Section title={t('orders.rows')}>
-        <OrderRows rows={rows} hasTaxRates />
+        <OrderRows
+          rows={rows}
+          hasTaxRates
+          state={({ creditedCount: count }) =>
+            count > 0 && (
+              <StatusBadge tone="gray" label={t('order_changes.credited_count', { count })} />
+            )
+          }
+        />
         <SectionBody>
           <OrderSums rows={rows} total={[t('exhibitors.sum'), formatMoney(order.ordersTotal)]} />
         </SectionBody>
@@ -134,6 +204,7 @@ function Ordered({ order, move }: Props) {
             [t('orders.phone'), order.phone],
             [t('orders.company'), order.company],
             ...invoicedIn(order, t),
+            ...changesOf(order, t),
           ]}
         />
       </Section>

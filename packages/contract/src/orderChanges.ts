@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { amountPattern } from './dataset.fields.ts';
+import { id, text, time } from './fields.ts';
+import { mostOfProduct } from './orderRules.ts';
+import { orderedProductInput, rowsAtMost } from './ordersForExhibitors.ts';
+import { organizerOrderDetails } from './organizerOrders.ts';
+import { productCount } from './productCount.ts';
+import { route } from './route.ts';
+
+/** What one unit is to cost, without tax, whatever its product costs. */
+const ownPrice = z.string().check(z.regex(amountPattern));
+const reason = text(500);
+/** More rows at once are no order that somebody changes by hand. */
+const mostRows = 500;
+
+const changes = {
+  method: 'POST',
+  access: 'organizer',
+  right: 'manageSales',
+  audited: 'orders',
+  idempotent: true,
+} as const;
+const order = '/organizer/events/:eventID/orders/:orderID';
+
+/** What the organiser makes of what was ordered (ORG-52). */
+export const orderChangeRoutes = {
+  changeOrder: route({
+    ...changes,
+    path: `${order}/rows`,
+    summary:
+      'Changes an order that is not invoiced: rows come, go, or have another count or price. Whoever ordered gets a confirmation that says what changed.',
+    body: z
+      .object({
+        /** Of the order, as it was seen. */
+        timeModified: z.optional(time),
+        rows: z
+          .array(
+            z.object({
+              orderRowID: id,
+              /** 0: the row is cancelled. */
+              productCount: z.int().check(z.minimum(0), z.maximum(mostOfProduct)),
+              /** Left out: it stays. */
+              price: z.optional(ownPrice),
+            }),
+          )
+          .check(z.maxLength(mostRows)),
+        added: z
+          .array(z.object({ ...orderedProductInput, ownPrice: z.optional(ownPrice) }))
+          .check(z.maxLength(rowsAtMost)),
+        reason: z.optional(reason),
+        /** Of what goes the stock is what it was before. */
+        isStockReturned: z.optional(z.boolean()),
+      })
+      .check(
+        z.refine(
+          ({ rows, added, reason: given }) =>
+            Boolean(given) ||
+            (rows.every(({ price }) => price === undefined) &&
+              added.every((row) => row.ownPrice === undefined)),
+          { path: ['reason'], error: 'missing' },
+        ),
+      ),
+    example: {
+      rows: [{ orderRowID: 1, productCount: 3, price: '150.00' }],
+      added: [
+        {
+          productID: 1,
+          productCount: 2,
+          price: '190.00',
+          taxPercent: '25.50',
+          ownPrice: '150.00',
+        },
+      ],
+      reason: 'As agreed by phone',
+      isStockReturned: true,
+    },
+    reply: { order: organizerOrderDetails },
+    errors: [
+      'orderFixed',
+      'orderEmptied',
+      'productsUnavailable',
+      'priceChanged',
+      'stockShort',
+      'changedMeanwhile',
+    ],
+  }),
+  creditOrder: route({
+    ...changes,
+    path: `${order}/credits`,
+    summary:
+      'Credits an order that is invoiced or paid, or some of its rows: an order below nothing, which is invoiced as others are. Whoever ordered is told.',
+    body: z.object({
+      rows: z
+        .array(z.object({ orderRowID: id, productCount }))
+        .check(z.minLength(1), z.maxLength(mostRows)),
+      reason,
+      isStockReturned: z.optional(z.boolean()),
+    }),
+    example: {
+      rows: [{ orderRowID: 1, productCount: 1 }],
+      reason: 'One table was broken',
+      isStockReturned: false,
+    },
+    reply: { order: organizerOrderDetails },
+    errors: ['orderNotInvoiced', 'creditedAlready'],
+  }),
+} as const;

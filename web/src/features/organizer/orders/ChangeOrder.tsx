@@ -1,0 +1,179 @@
+import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import type { FormRulesRecord } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { orderChangeRoutes } from '@portal/contract/orderChanges';
+import {
+  orderForExhibitorRoutes,
+  type OrderableProduct,
+} from '@portal/contract/ordersForExhibitors';
+import { organizerOrderRoutes, type OrganizerOrderDetails } from '@portal/contract/organizerOrders';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client.ts';
+import { queryClient, read } from '../../../api/query.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { DraftOffer } from '../../../shared/DraftOffer.tsx';
+import { formatMoney } from '../../../shared/money.ts';
+import { OrderSums } from '../../../shared/OrderSums.tsx';
+import { useKeptDraft } from '../../../shared/useKeptDraft.ts';
+import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
+import { notify, notifyNotSaved } from '../../../ui/notify.ts';
+import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
+import { useRecordForm } from '../../../ui/useRecordForm.ts';
+import { useOrganizerEvent } from '../organizerEventQuery.ts';
+import { isPrice } from '../products/productValues.ts';
+import { ChangeLineFields } from './ChangeLineFields.tsx';
+import {
+  changeIn,
+  changeLines,
+  changeValues,
+  rowOf,
+  type ChangeValues,
+} from './changeOrderValues.ts';
+import { isOrderCount, productIn } from './newOrderValues.ts';
+import { orderName } from './orderName.ts';
+import { refreshOrders } from './refreshOrders.ts';
+
+/** ORG-52: the way to change what was ordered and is not invoiced. */
+export function ChangeOrder({ order }: { order: OrganizerOrderDetails }) {
+  const { t } = useTranslation();
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        {t('order_changes.change')}
+      </Button>
+      <FormModal
+        opened={opened}
+        onClose={close}
+        title={t('order_changes.change_title', { name: orderName(order) })}
+        size="xl"
+      >
+        {(leave) => <WithProducts order={order} close={leave} onSaved={close} />}
+      </FormModal>
+    </>
+  );
+}
+
+interface FormProps {
+  order: OrganizerOrderDetails;
+  close: () => void;
+  onSaved: () => void;
+}
+
+function WithProducts(props: FormProps) {
+  const { eventID } = useOrganizerEvent();
+  const { orderableProducts } = orderForExhibitorRoutes;
+  const { data, error, refetch } = useQuery(
+    read(orderableProducts, { eventID }, { inlineError: true }),
+  );
+  const retry = () => void refetch();
+  if (data) return <ChangeForm {...props} products={data.data.products} refetch={retry} />;
+  return error ? <ErrorState error={error} retry={retry} /> : <LoadingScreen />;
+}
+
+interface Choices {
+  products: OrderableProduct[];
+  refetch: () => void;
+}
+
+function ChangeForm({ order, close, onSaved, products, refetch }: FormProps & Choices) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { eventID } = useOrganizerEvent();
+  const { orderID, orderRows, ordersTotal } = order;
+  const lines = useMemo(() => changeLines(orderRows.length), [orderRows.length]);
+  const loadedFrom = (now: OrganizerOrderDetails) => ({
+    values: changeValues(lines, now, language),
+    timeModified: now.timeModified,
+  });
+  const isLine = (at: number, values: ChangeValues) => at < Number(values['count']);
+  const isSold = (at: number, values: ChangeValues) =>
+    rowOf(orderRows, values[`orderRowID${at}`]) !== undefined ||
+    productIn(products, values[`productID${at}`] ?? '') !== undefined;
+  const ofLine = (at: number) => ({
+    [`productID${at}`]: (_: string, values: ChangeValues) =>
+      isLine(at, values) && !isSold(at, values) ? t('new_order.product_required') : null,
+    [`productCount${at}`]: (typed: string, values: ChangeValues) =>
+      isLine(at, values) && !isOrderCount(typed) ? t('new_order.count_required') : null,
+    [`price${at}`]: (typed: string, values: ChangeValues) =>
+      isLine(at, values) && isSold(at, values) && !isPrice(typed)
+        ? t('order_changes.price_required')
+        : null,
+  });
+  const changed = (values: ChangeValues) => changeIn(lines, values, order, products);
+  const record = useRecordForm<ChangeValues>({
+    loaded: loadedFrom(order),
+    rules: {
+      count: (count: string) => (count === '0' ? t('order_changes.nothing_left') : null),
+      reason: (reason: string, values: ChangeValues) =>
+        changed(values).hasOwnPrice && !reason.trim() ? t('order_changes.reason_required') : null,
+      ...Object.assign({}, ...Array.from({ length: lines.atMost }, (_, at) => ofLine(at))),
+    } as FormRulesRecord<ChangeValues>,
+    save: async (values, { timeModified = '' }) => {
+      const { rows, added } = changed(values);
+      const reason = values['reason']?.trim();
+      const { data } = await call(orderChangeRoutes.changeOrder, {
+        eventID,
+        orderID,
+        body: {
+          timeModified,
+          rows,
+          added,
+          ...(reason && { reason }),
+          isStockReturned: values['isStockReturned'] === 'yes',
+        },
+      });
+      return loadedFrom(data.order);
+    },
+    reload: async () => {
+      const query = read(organizerOrderRoutes.organizerOrder, { eventID, orderID });
+      return loadedFrom((await queryClient.fetchQuery({ ...query, staleTime: 0 })).data.order);
+    },
+    merge: lines.merge,
+    saved: () => {
+      notify('success', {
+        title: t('order_changes.changed'),
+        text: t('order_changes.told', { email: order.email }),
+      });
+      refreshOrders();
+      onSaved();
+    },
+    failed: (error) => {
+      notifyNotSaved(error);
+      refetch();
+    },
+  });
+  const { form } = record;
+  const draft = useKeptDraft(`orderChange/${orderID}`, record);
+  const { priced, hasOwnPrice, hasLess } = changed(form.values);
+  return (
+    <ModalForm record={record} submitLabel={t('order_changes.save')} out={{ go: close }}>
+      <DraftOffer draft={draft} />
+      <Stack gap="md">
+        <ChangeLineFields form={form} lines={lines} orderRows={orderRows} products={products} />
+        <TextInput
+          required={hasOwnPrice}
+          maxLength={500}
+          label={t('organizer_orders.reason')}
+          description={t('organizer_orders.reason_hint')}
+          {...form.getInputProps('reason')}
+        />
+        {hasLess && (
+          <Checkbox
+            label={t('organizer_orders.stock')}
+            checked={form.values['isStockReturned'] === 'yes'}
+            onChange={({ currentTarget: { checked } }) =>
+              form.setFieldValue('isStockReturned', checked ? 'yes' : '')
+            }
+          />
+        )}
+        <OrderSums rows={priced} />
+        <Text c="dimmed" fz="sm" className="tabular">
+          {t('order_changes.before', { sum: formatMoney(ordersTotal) })}
+        </Text>
+      </Stack>
+    </ModalForm>
+  );
+}
