@@ -47,8 +47,14 @@ export function useKeptDraft<Values extends FieldValues>(
       dropDraft(name);
       return undefined;
     }
-    const timer = setTimeout(() => keep(), keepAfter);
-    return () => clearTimeout(timer);
+    const keepNow = () => keep();
+    const timer = setTimeout(keepNow, keepAfter);
+    // Whoever loads the page anew, or loses it, may be quicker.
+    addEventListener('pagehide', keepNow);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', keepNow);
+    };
   }, [offered, isDirty, values, name]);
   const take = () => {
     if (offered) {
