@@ -8,6 +8,7 @@ import {
   listed,
   test,
   toast,
+  toasts,
 } from './portal.ts';
 
 test.use({ as: 'manager@example.com', allowedConsole: /409 \(Conflict\)/ });
@@ -59,6 +60,7 @@ test('ORG-29, ORG-30: a package is made, given after it was told who gains and w
   await allowance.getByRole('button', { name: 'Change quotas' }).click();
   await page.getByLabel('Guests').fill('30');
   await page.getByLabel('Why').fill('Two stages');
+  await expect(toasts(page)).toHaveCount(0);
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(effect).toContainText('Guests 25 → 30');

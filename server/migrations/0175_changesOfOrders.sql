@@ -2,10 +2,13 @@
 create table "orderChanges" (
   "orderChangeID" bigint generated always as identity primary key,
   "orderID" bigint not null references orders,
-  "changeReason" text not null check ("changeReason" <> ''),
-  "timeCreated" timestamptz(3) not null default now()
+  "userID" bigint not null references users,
+  "changeReason" text check ("changeReason" <> ''),
+  -- Later than what anybody loaded before the order was locked (T10).
+  "timeCreated" timestamptz(3) not null default clock_timestamp()
 );
 create index "orderChanges_orderID" on "orderChanges" ("orderID");
+create index "orderChanges_userID" on "orderChanges" ("userID");
 
 alter table orders
   -- Of which it takes something back, and whether something of it was: who waits for its lock reads that in it.

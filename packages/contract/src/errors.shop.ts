@@ -41,8 +41,8 @@ export const shopErrors = {
     status: 409,
     title: { en: 'This order cannot be changed', fi: 'Tätä tilausta ei voi muuttaa' },
     details: {
-      en: 'It was invoiced, cancelled, or belongs to a package. What is invoiced can be credited.',
-      fi: 'Se on laskutettu, peruttu tai osa pakettia. Laskutetun tilauksen voi hyvittää.',
+      en: 'It was invoiced or cancelled, belongs to a package, or is a credit itself.',
+      fi: 'Se on laskutettu tai peruttu, kuuluu pakettiin tai on itse hyvitys.',
     },
   },
   orderEmptied: {

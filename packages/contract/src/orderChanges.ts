@@ -102,6 +102,6 @@ export const orderChangeRoutes = {
       isStockReturned: false,
     },
     reply: { order: organizerOrderDetails },
-    errors: ['orderNotInvoiced', 'creditedAlready'],
+    errors: ['orderFixed', 'orderNotInvoiced', 'creditedAlready'],
   }),
 } as const;

@@ -44,6 +44,10 @@ export const mostOfProduct = 99_999;
 export const mostInCart = (stock: number | null): number =>
   Math.min(stock ?? mostOfProduct, mostOfProduct);
 
+/** How many of a row of an order can still be credited (ORG-52). */
+export const leftToCredit = (row: { productCount: number; creditedCount: number }): number =>
+  row.productCount - row.creditedCount;
+
 /** What every order has to say before anything in it is ordered (SHOP-23). */
 const checkoutFields = [
   'firstNames',

@@ -31,6 +31,7 @@ const orderRow: ExamplesOf<typeof orders>['orderRow'] = {
   originalTaxPercent: taxPercent,
   taxAmount,
   productCount: 2,
+  creditedCount: 0,
   productBundleID: null,
   bundledProducts: [{ productID: 2, name: 'Table', sku: 'TABLE', quantity: 1 }],
   status: orderRowStatus.ordered,

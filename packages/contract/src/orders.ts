@@ -56,6 +56,7 @@ export const orderRow = z.object({
   /** Of the whole row. */
   taxAmount: money,
   productCount: z.int(),
+  creditedCount: z.int(),
   productBundleID: optional(id),
   /** What is in one unit of a bundle. */
   bundledProducts: z.array(
@@ -143,10 +144,8 @@ const savedRow = z
     productCount: z.optional(productCount),
     status: z.optional(z.enum(orderRowStatus)),
     timeDeleted: z.optional(z.nullable(time)),
-    /**
-     * What the buyer saw this row cost, with tax. It computes nothing: a row that costs something else is
-     * refused (`priceChanged`, `cartChanged`). Left out: the price that was last accepted.
-     */
+    // What the buyer saw this row cost, with tax: one that costs something else is refused (`priceChanged`,
+    // `cartChanged`). Left out: the price that was last accepted.
     seenTotal: z.optional(z.string().check(z.regex(/^\d{1,18}(\.\d{1,2})?$/))),
   })
   .check(z.refine((row) => Boolean(row.orderRowID ?? row.productID), 'productOfRow'));

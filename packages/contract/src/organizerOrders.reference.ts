@@ -14,7 +14,7 @@ const organizerOrderRow = {
   price,
   taxPercent,
   productCount: orderRow.productCount,
-  creditedCount: 0,
+  creditedCount: orderRow.creditedCount,
   bundledProducts: orderRow.bundledProducts,
 };
 const { firstNames, lastName, email, phone, company } = eero;

@@ -55,8 +55,7 @@ export const organizerOrderRow = z.object({
   price: row.price,
   taxPercent: row.taxPercent,
   productCount: row.productCount,
-  /** How many of them were credited. */
-  creditedCount: count,
+  creditedCount: row.creditedCount,
   bundledProducts: row.bundledProducts,
 });
 export type OrganizerOrderRow = z.output<typeof organizerOrderRow>;

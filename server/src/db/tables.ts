@@ -385,10 +385,11 @@ export interface NotificationsPartners {
 }
 
 export interface OrderChanges {
-  changeReason: string;
+  changeReason: string | null;
   orderChangeID: Generated<number>;
   orderID: number;
   timeCreated: Generated<string>;
+  userID: number;
 }
 
 export interface OrderRows {

@@ -11,10 +11,13 @@ const forms = {
   fi: { delimiter: ';', point: ',' },
 } as const satisfies Record<Language, object>;
 
+/** A text that no spreadsheet program takes for a formula (T14); a number below nothing is none. */
+const harmless = (text: string) => (/^[=+\-@|\t\r\n\0]/.test(text) ? `'${text}` : text);
+
 function written(cell: Cell, language: Language): string | null {
   if (cell instanceof Date) return cell.toISOString().slice(0, 16).replace('T', ' ');
   if (typeof cell === 'number') return String(cell).replace('.', forms[language].point);
-  return cell;
+  return typeof cell === 'string' ? harmless(cell) : cell;
 }
 
 /** The rows as CSV in UTF-8, written while they are read; no cell is a formula (T14). */
@@ -34,7 +37,6 @@ export async function csvOf<Row>(
     headers: columns.map(({ header }) => header),
     delimiter: forms[language].delimiter,
     bom: true,
-    escapeFormulae: true,
   });
   return Download.csv(title, Readable.fromWeb(text as ReadableStream));
 }

@@ -13,18 +13,27 @@ interface Props<Line extends FieldValues> {
   addLabel: string;
   /** For the line that is the first, the second … */
   removeLabel: (number: number) => string;
+  /** What a line is about, where its fields do not say. */
+  lineLabel?: (at: number) => string;
   atMost?: number;
   wrap?: boolean;
 }
 
 /** Lines of fields, to which one adds and of which one takes. */
 export function FormLines<Line extends FieldValues>(props: Props<Line>) {
-  const { form, kit, children, addLabel, removeLabel, atMost = kit.atMost, wrap = false } = props;
+  const { form, kit, children, addLabel, removeLabel, lineLabel } = props;
+  const { atMost = kit.atMost, wrap = false } = props;
   const count = Number(form.values['count']);
   return (
     <>
       {Array.from({ length: count }, (_, at) => (
-        <Group key={at} align="flex-start" gap="sm" wrap={wrap ? 'wrap' : 'nowrap'}>
+        <Group
+          key={at}
+          align="flex-start"
+          gap="sm"
+          wrap={wrap ? 'wrap' : 'nowrap'}
+          {...(lineLabel && { role: 'group', 'aria-label': lineLabel(at) })}
+        >
           {children(at)}
           <ActionIcon
             mt={28}

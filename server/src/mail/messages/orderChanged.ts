@@ -86,7 +86,7 @@ const texts = {
           ? `Credit ${creditNumber}, total incl. VAT: ${after}`
           : `The whole order incl. VAT: ${before} → ${after}`,
         ...(order.voidedKeys.length > 0
-          ? [`No longer valid, these tickets: ${ticketsIn('en', order)}`]
+          ? [`These tickets are no longer valid: ${ticketsIn('en', order)}`]
           : []),
         isCredit
           ? 'The credit is attached as a PDF.'

@@ -83,6 +83,7 @@ const codes: Record<string, Partial<Record<string, Text>>> = {
 const sales: Record<string, 'all' | ReadonlySet<string>> = {
   orders: 'all',
   orderRows: 'all',
+  orderChanges: 'all',
   scanPointOrders: 'all',
   tickets: 'all',
   products: new Set(['price', 'taxPercent']),

@@ -161,24 +161,23 @@ export function writeOrder({ demand, changed, details, totals, ...plan }: OrderP
   return write(has.edited ? { ...details, ...saved } : saved);
 }
 
-/** What a cart hands on to the next one. */
+/** What an order hands on to one that comes of it: the rest of a cart, a credit. */
 const handedOn = [
   'organizationID',
   'eventID',
   'partnerID',
-  'userID',
   'name',
   ...contactFields,
   ...billingFields,
 ] as const;
 
-const handedOnColumns = sql.raw(handedOn.map((name) => `"${name}"`).join(', '));
+export const handedOnColumns = sql.raw(handedOn.map((name) => `"${name}"`).join(', '));
 
 /** What was left in a cart that was ordered goes on as the next one, which comes to so much. */
 export const moveRestToNewCart = (orderID: number, totalWithTaxRounded: string) => sql`
   with next as (
-    insert into orders (${handedOnColumns}, status, "totalWithTaxRounded")
-    select ${handedOnColumns}, ${orderStatus.openCart}::int, ${totalWithTaxRounded}::numeric
+    insert into orders (${handedOnColumns}, "userID", status, "totalWithTaxRounded")
+    select ${handedOnColumns}, "userID", ${orderStatus.openCart}::int, ${totalWithTaxRounded}::numeric
     from orders where "orderID" = ${orderID} returning "orderID"
   )
   update "orderRows" r set "orderID" = next."orderID" from next

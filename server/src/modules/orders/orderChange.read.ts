@@ -4,7 +4,7 @@ import { editorName } from '../../db/saveRecord.ts';
 import { contactLanguage } from './contactLanguage.ts';
 import type { CartProduct, CartRow } from './cartLines.ts';
 import type { Cart } from './order.read.ts';
-import { isOutOfCart } from './orderedRows.ts';
+import { creditedCount, isOutOfCart } from './orderedRows.ts';
 
 /** A row that was ordered, or lies in the cart beside such. */
 export interface ChangingRow extends CartRow {
@@ -18,8 +18,8 @@ export interface ChangingRow extends CartRow {
 export interface ChangingOrder extends Pick<Cart, 'status' | 'organizationID'> {
   isOfPackage: boolean;
   isCredit: boolean;
-  timeModified: string;
-  /** Who changed it last, as far as that is known. */
+  /** When somebody of the organiser changed it last, and who; null: nobody did. */
+  timeChanged: string | null;
   lastEditor: string | null;
   rows: ChangingRow[];
 }
@@ -47,17 +47,19 @@ const parts = sql`(
 /** Reads it, once it is locked. */
 export const readChangingOrder = ({ orderID }: OfEvent) => sql<ChangingOrder>`
   select o.status, o."organizationID", o."isOfPackage", o."creditedOrderID" is not null as "isCredit",
-    o."timeModified",
-    (select ${editorName} from users by where by."userID" = o."modifiedBy") as "lastEditor", (
+    last."timeCreated" as "timeChanged",
+    (select ${editorName} from users by where by."userID" = last."userID") as "lastEditor", (
       select coalesce(jsonb_agg(jsonb_build_object('orderRowID', r."orderRowID", 'productID', r."productID",
         'status', r.status, 'productCount', r."productCount", 'price', r.price::text,
         'taxPercent', r."taxPercent"::text, 'isRemoved', false,
-        'creditedCount', (select -coalesce(sum(c."productCount"), 0) from "orderRows" c
-          where c."creditedRowID" = r."orderRowID" and c."timeDeleted" is null),
+        'creditedCount', ${creditedCount},
         'product', jsonb_build_object('productID', r."productID", 'name', r.name, 'description', r.description,
           'sku', r.sku, 'unitType', r."unitType", 'price', p.price::text, 'taxPercent', p."taxPercent"::text,
           'active', true, 'stock', p.stock, 'isTicket', p."isTicket", 'parts', ${parts}))
         order by r."orderRowID"), '[]')
       from "orderRows" r join products p on p."productID" = r."productID"
       where r."orderID" = o."orderID" and r."timeDeleted" is null) as rows
-  from orders o where o."orderID" = ${orderID}`;
+  from orders o left join lateral (
+    select c."timeCreated", c."userID" from "orderChanges" c where c."orderID" = o."orderID"
+    order by c."orderChangeID" desc limit 1) last on true
+  where o."orderID" = ${orderID}`;

@@ -29,16 +29,21 @@ export interface OrderChanged {
   reason?: string | undefined;
 }
 
-/** Keeps why an order was changed, where somebody said so. */
-export const noteReason = ({ orderID, reason }: Pick<Changing, 'orderID' | 'reason'>) => sql`
-  insert into "orderChanges" ("orderID", "changeReason") values (${orderID}, ${reason})`;
+/** Keeps who changed an order or made it as a credit, and why, where somebody said so. */
+export const noteChange = ({
+  orderID,
+  callerID,
+  reason = '',
+}: Pick<Changing, 'orderID' | 'callerID' | 'reason'>) => sql`
+  insert into "orderChanges" ("orderID", "userID", "changeReason")
+  values (${orderID}, ${callerID}, nullif(${reason}, ''))`;
 
 /**
  * Changes what was ordered, in the name of the organiser’s user (ORG-52): all or nothing, with prices, totals, stock and
  * tickets. Tells what changed; undefined: nothing.
  */
 export async function changeOrder(trx: Trx, changing: Changing): Promise<OrderChanged | undefined> {
-  const { eventID, orderID, callerID, rows, added, reason } = changing;
+  const { eventID, orderID, rows, added, reason } = changing;
   const productIDs = added.map(({ productID }) => productID);
   const orderRowIDs = rows.map(({ orderRowID }) => orderRowID);
   const [, [locked]] = await inOneGo(
@@ -54,12 +59,9 @@ export async function changeOrder(trx: Trx, changing: Changing): Promise<OrderCh
   );
   const planned = planChange(orderID, found(order), products, changing);
   if (!planned) return undefined;
+  // First: whoever loads the order from now on has it as it is then.
+  await sendAhead(trx, noteChange(changing));
   await sendAhead(trx, writeOrder(planned.plan));
-  await sendAhead(
-    trx,
-    sql`update orders set "modifiedBy" = ${callerID} where "orderID" = ${orderID}`,
-  );
-  if (reason) await sendAhead(trx, noteReason(changing));
   const voided = await adjustTickets(planned.counts).execute(trx);
   if (added.length > 0) {
     const knownRowIDs = found(order).rows.map(({ orderRowID }) => orderRowID);

@@ -17,7 +17,7 @@ interface ChangedRow {
 }
 
 export interface OrderChange {
-  /** Of the order, as it was seen; undefined: it is changed whatever it is now. */
+  /** Of the order, as it was seen: a change since then refuses this one (T10). */
   timeModified?: string | undefined;
   rows: ChangedRow[];
   added: GivenRow[];
@@ -109,7 +109,8 @@ export function planChange(
   for (const { orderRowID } of rows) found(there.find((row) => row.orderRowID === orderRowID));
   for (const { productID } of added) found(products.find((one) => one.productID === productID));
   if (!uninvoiced.includes(order.status) || order.isOfPackage || order.isCredit) fail('orderFixed');
-  if (timeModified && timeModified !== order.timeModified) failAsChanged(order.lastEditor);
+  if (timeModified && order.timeChanged && timeModified < order.timeChanged)
+    failAsChanged(order.lastEditor);
   const isConfirmed = order.status === orderStatus.confirmed;
   const status = isConfirmed ? orderRowStatus.confirmed : orderRowStatus.ordered;
   const lines = [

@@ -1,6 +1,5 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
-import { contactFields } from '@portal/contract/orderRules';
-import { billingFields } from '@portal/contract/partners';
+import { leftToCredit } from '@portal/contract/orderRules';
 import { orderTotals, rowAmounts } from '@portal/contract/prices';
 import { sql } from 'kysely';
 import { inOneGo } from '../../db/inOneGo.ts';
@@ -15,7 +14,8 @@ import {
   type ChangingRow,
 } from './orderChange.read.ts';
 import { returnedOf, type CountChange, type ToldChange } from './orderChangePlan.ts';
-import { noteReason, type OrderChanged } from './orderChange.service.ts';
+import { noteChange, type OrderChanged } from './orderChange.service.ts';
+import { handedOnColumns } from './order.write.ts';
 import { lockStock } from './stock.lock.ts';
 
 interface Crediting {
@@ -46,8 +46,7 @@ function planCredit(order: ChangingOrder, rows: Crediting['rows']): Credited[] {
   if (order.isOfPackage || order.isCredit) fail('orderFixed');
   if (order.status !== orderStatus.invoiced && order.status !== orderStatus.paid)
     fail('orderNotInvoiced');
-  const leftOf = ({ productCount, creditedCount }: ChangingRow) => productCount - creditedCount;
-  const short = credited.filter(({ row, count }) => count > leftOf(row));
+  const short = credited.filter(({ row, count }) => count > leftToCredit(row));
   if (short.length > 0)
     failForRows(
       'creditedAlready',
@@ -55,24 +54,13 @@ function planCredit(order: ChangingOrder, rows: Crediting['rows']): Credited[] {
         orderRowID: row.orderRowID,
         productID: row.productID,
         name: row.product.name,
-        productCount: leftOf(row),
+        productCount: leftToCredit(row),
       })),
-      { rows: short.map(({ row }) => `${row.product.name}: ${leftOf(row)}`).join('; ') },
+      { rows: short.map(({ row }) => `${row.product.name}: ${leftToCredit(row)}`).join('; ') },
     );
   return credited;
 }
 
-const handedOn = sql.join(
-  [
-    'organizationID',
-    'eventID',
-    'partnerID',
-    'name',
-    'paymentMethod',
-    ...contactFields,
-    ...billingFields,
-  ].map((name) => sql.ref(name)),
-);
 const asOrdered = sql.join(
   [
     'productID',
@@ -113,9 +101,9 @@ function makeCredit(
       update organizations set "lastOrderNumber" = "lastOrderNumber" + 1
       where "organizationID" = ${organizationID} returning "lastOrderNumber"
     ), made as (
-      insert into orders (${handedOn}, "userID", status, "creditedOrderID", "orderNumber", "timeOrdered",
+      insert into orders (${handedOnColumns}, "userID", status, "creditedOrderID", "orderNumber", "timeOrdered",
         ${sql.join(names.map((name) => sql.ref(name)))})
-      select ${handedOn}, ${callerID}, ${sql.lit(orderStatus.confirmed)}, "orderID",
+      select ${handedOnColumns}, ${callerID}, ${sql.lit(orderStatus.confirmed)}, "orderID",
         (select "lastOrderNumber" from numbered), now(), ${sql.join(values.map((value) => sql`${value}::numeric`))}
       from orders where "orderID" = ${orderID} returning "orderID"
     ), added as (
@@ -166,7 +154,7 @@ export async function creditOrder(
   const lines = credited.map(lineOf);
   const [made] = (await makeCredit(crediting, found(order), lines).execute(trx)).rows;
   const { orderID: creditID } = found(made);
-  await sendAhead(trx, noteReason({ orderID: creditID, reason }));
+  await sendAhead(trx, noteChange({ ...crediting, orderID: creditID }));
   await sendAhead(
     trx,
     sql`update orders set "isCredited" = true where "orderID" = ${orderID} and not "isCredited"`,
@@ -174,7 +162,7 @@ export async function creditOrder(
   const gone = credited.map(({ row: { product }, count }) => ({ product, count }));
   if (isStockReturned) await sendAhead(trx, giveBack(returnedOf(gone)));
   const counts = credited.map(({ row, count }): CountChange => {
-    const before = row.productCount - row.creditedCount;
+    const before = leftToCredit(row);
     return { orderRowID: row.orderRowID, before, after: before - count };
   });
   const voided = await adjustTickets(counts).execute(trx);

@@ -5,6 +5,11 @@ import { sql, type RawBuilder } from 'kysely';
 export const isOutOfCart: RawBuilder<boolean> = sql`r."timeDeleted" is null
   and r.status <> ${sql.lit(orderRowStatus.inCart)}`;
 
+/** SQL: how many of the row `r` of an order were credited (ORG-52). */
+export const creditedCount = sql<number>`(
+  select -coalesce(sum(c."productCount"), 0)::int from "orderRows" c
+  where c."creditedRowID" = r."orderRowID" and c."timeDeleted" is null)`;
+
 /** SQL: the order is there and was not cancelled. */
 export const isStanding = (order: string): RawBuilder<boolean> =>
   sql`${sql.ref(`${order}.timeDeleted`)} is null

@@ -4,5 +4,5 @@ export { contactLanguage } from './contactLanguage.ts';
 export { changeOrder, type OrderChanged } from './orderChange.service.ts';
 export { creditOrder } from './orderCredit.service.ts';
 export { orderForExhibitor } from './orderForExhibitor.service.ts';
-export { isOrderedRow, isOutOfCart, isStanding } from './orderedRows.ts';
+export { creditedCount, isOrderedRow, isOutOfCart, isStanding } from './orderedRows.ts';
 export { refuseHiddenOrders } from './orders.queries.ts';

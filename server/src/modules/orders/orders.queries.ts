@@ -22,6 +22,7 @@ import {
   nameOf,
   productPictures,
 } from '../shop/shop.public.ts';
+import { creditedCount } from './orderedRows.ts';
 import type { OrderParties, StoredOrder } from './shownOrder.ts';
 
 /** SQL: the product `p` as it is now; numbers with decimals as text, which stays exact. */
@@ -36,7 +37,7 @@ const orderRows = (language: Language) => sql`coalesce((
   select jsonb_agg(shown order by shown."orderRowID") from (
     select r."orderRowID", r."orderID", r."productID", r."productBundleID", r.name, r.description,
       r.sku, r."unitType", r."bundledProducts", r.price::text, r."originalPrice"::text,
-      r."taxPercent"::text, r."productCount", r.status, r."createdFrom", null as "timeDeleted",
+      r."taxPercent"::text, r."productCount", ${creditedCount} as "creditedCount", r.status, r."createdFrom", null as "timeDeleted",
       ${isoTime('r.timeCreated')} as "timeCreated", ${product(language)} as product,
       coalesce((
         select jsonb_agg(jsonb_build_object('ticketID', t."ticketID", 'ticketKey', t."ticketKey",

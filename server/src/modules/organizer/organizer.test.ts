@@ -69,13 +69,13 @@ describe.each(organizerRoles)('ORG-03, ORG-09: as %s', (role) => {
       await kept.renew();
       const own = kept.world;
       const { token, userID } = await organizer(role, [], own, keptServer);
-      const body = bodyOf(endpoint, own.mine, own, token);
       const { organizationID } = own.mine;
       const ids = {
         ...fittingIds(endpoint, own),
         // A view is its keeper’s own.
         ...(await factories(keptServer.db).savedView({ organizationID, userID }, role)),
       };
+      const body = bodyOf(endpoint, fittingIds(endpoint, own), own, token);
       const reply = await send(keptServer.origin, endpoint, { ids, token, body });
       const right = endpoint.right as OrganizerRight;
       if (hasRight(role, right)) expect(reply.status, reply.text).toBe(200);

@@ -26,7 +26,7 @@ export const organizer = [
   ),
   ...mutantsOf(
     'modules',
-    ['organizer/orders/orderChanges'],
+    ['organizer/orders/orderChange'],
     [
       // What is invoiced, or belongs to a package, changes.
       ['orders/orderChangePlan', '!uninvoiced.includes(order.status) ||', ''],
@@ -34,7 +34,7 @@ export const organizer = [
       // Nothing is left of an order.
       ['orders/orderChangePlan', "fail('orderEmptied')", 'void lines'],
       // Whoever saves second overwrites.
-      ['orders/orderChangePlan', 'timeModified && timeModified !== order.timeModified', 'false'],
+      ['orders/orderChangePlan', 'timeModified < order.timeChanged', 'false'],
       // Rows of the cart change.
       ['orders/orderChangePlan', 'status !== orderRowStatus.inCart', 'status > 0'],
       // A confirmed order gets rows that are not.
@@ -53,7 +53,7 @@ export const organizer = [
       ['tickets/tickets.service', '/ c.before * c.after', '* 0 + c.after'],
       ['tickets/tickets.queries', 'and t."timeVoided" is null as "isValid"', 'as "isValid"'],
       // Who is not told whose change it was.
-      ['orders/orderChange.service', 'set "modifiedBy" = ${callerID}', 'set "modifiedBy" = null'],
+      ['orders/orderChange.read', 'by."userID" = last."userID"', 'by."userID" = o."userID"'],
     ],
   ),
   ...mutantsOf(
@@ -61,7 +61,7 @@ export const organizer = [
     ['organizer/orders/orderCredits'],
     [
       // More is credited than was ordered.
-      ['orders/orderCredit.service', 'count > leftOf(row)', 'count > row.productCount'],
+      ['orders/orderCredit.service', 'count > leftToCredit(row)', 'count > row.productCount'],
       [
         'orders/orderCredit.service',
         '(sum, { productCount }) => sum + productCount',

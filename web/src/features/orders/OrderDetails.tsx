@@ -25,6 +25,10 @@ export function OrderDetails({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { orderRows: rows } = order;
   const statusOf = useRowStatus("Can't get order rows meta");
+  const stateOf = (row: OrderRow) =>
+    row.creditedCount > 0
+      ? t('orders.credited_count', { count: row.creditedCount })
+      : statusOf(row);
   const isCancelled = order.status === orderStatus.cancelled;
   const billing = billingFields.filter((name) => order[name]);
   const person = personName(order, null);
@@ -41,7 +45,7 @@ export function OrderDetails({ order }: { order: Order }) {
         )}
         <OrderRows
           rows={rows}
-          state={(row) => !isCancelled && <StatusBadge tone="gray" label={statusOf(row)} />}
+          state={(row) => !isCancelled && <StatusBadge tone="gray" label={stateOf(row)} />}
           below={({ tickets }) => tickets.length > 0 && <Tickets tickets={tickets} />}
         />
         <SectionBody>

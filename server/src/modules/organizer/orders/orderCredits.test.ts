@@ -93,6 +93,22 @@ test('ORG-52: whoever ordered is told, with the paper of the credit', async () =
   expect(text).toContain('−125.50');
 });
 
+test('ORG-52: a credit is told in the language of who ordered, where nobody has the address of the order', async () => {
+  const at = await ordering({ count: 2 });
+  const address = `orders${make.nobody()}@exhibitor.example`;
+  await sql`update orders set email = ${address} where "orderID" = ${at.order.orderID}`.execute(
+    server.db,
+  );
+  await sql`update users set "notificationLanguage" = 'fi' where "userID" = ${at.user.userID}`.execute(
+    server.db,
+  );
+  for (const status of [orderStatus.confirmed, orderStatus.invoiced])
+    await at.me.call(organizerOrderRoutes.moveOrder, { ...at.order, body: { status } });
+  await credit(at, 1);
+  const [mail] = await mailsTo(server.db, address);
+  expect(mail?.subject).toContain('Hyvitys tilauksesta 1: ');
+});
+
 test('ORG-52: no more is credited than was ordered, in several credits or at once', async () => {
   const at = await invoiced({ stock: 10, count: 3 });
   await credit(at, 2);
@@ -181,6 +197,11 @@ test('ORG-52, ORG-57: a credit goes into a batch, whose lines name the order tha
       totalWithTax: '-125.50',
     },
   ]);
+  const csv = await fetch(
+    `${server.origin}/v1/organizer/events/${at.eventID}/invoiceBatches/${invoiceBatchID}/csv`,
+    { headers: { authorization: `Bearer ${at.me.token}`, 'accept-language': 'fi' } },
+  );
+  expect(await csv.text()).toMatch(/;Tuoli;-1;kpl;100;25,5;-100;-25,5;-125,5$/);
   await at.me.call(invoiceBatchRoutes.takeBackInvoiceBatch, {
     eventID: at.eventID,
     invoiceBatchID,

@@ -28,11 +28,15 @@ interface Told extends Participation {
   event: string;
 }
 
-/** SQL: what a mail about the order `o` tells, to the address of the order or of its user. */
-const told = (from: RawBuilder<unknown>, own: RawBuilder<unknown>) => sql<Told>`
+/** SQL: what a mail about the order `o` tells, to the address of the order or of who ordered. */
+const told = (
+  from: RawBuilder<unknown>,
+  own: RawBuilder<unknown>,
+  buyerID = sql`o."userID"`,
+) => sql<Told>`
   select o."eventID", o."partnerID", o."cancellationReason" as reason,
     g.name as organizer, g."supportEmail", p.name as partner, e.name as event, ${own}
-  from ${from} join users u on u."userID" = o."userID"
+  from ${from} join users u on u."userID" = ${buyerID}
   join partners p on p."partnerID" = o."partnerID"
   join events e on e."eventID" = o."eventID"
   join organizations g on g."organizationID" = e."organizationID"`;
@@ -46,6 +50,8 @@ const ofOrder = (orderID: number) =>
       as "creditedOrderNumber", coalesce(nullif(o.email, ''), ${ofAccount}) as recipient,
     ${contactLanguage} as "notificationLanguage", exists (select from tickets t join "orderRows" r using ("orderRowID")
       where r."orderID" = o."orderID") as "hadTickets"`,
+    // A credit is made by the organiser.
+    sql`coalesce((select c."userID" from orders c where c."orderID" = o."creditedOrderID"), o."userID")`,
   );
 const ofScanPoints = (scanPointOrderID: number) =>
   told(

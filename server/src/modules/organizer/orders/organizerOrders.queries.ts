@@ -15,7 +15,7 @@ import { defineList, multiValued, nullable } from '../../../db/lists.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import { editorName } from '../../../db/saveRecord.ts';
 import { found, foundEach } from '../../../http/errors.ts';
-import { isOutOfCart, isStanding } from '../../orders/orders.public.ts';
+import { creditedCount, isOutOfCart, isStanding } from '../../orders/orders.public.ts';
 import { categoryTree } from '../../shop/shop.public.ts';
 
 interface AtEvent {
@@ -191,9 +191,8 @@ export async function readOrganizerOrder(
         select jsonb_agg(jsonb_build_object('orderRowID', r."orderRowID",
           'productID', r."productID", 'name', r.name, 'sku', r.sku, 'unitType', r."unitType",
           'price', r.price::text, 'taxPercent', r."taxPercent"::text,
-          'productCount', r."productCount", 'creditedCount', (
-            select -coalesce(sum(c."productCount"), 0) from "orderRows" c
-            where c."creditedRowID" = r."orderRowID" and c."timeDeleted" is null), 'bundledProducts', r."bundledProducts")
+          'productCount', r."productCount", 'creditedCount', ${creditedCount},
+          'bundledProducts', r."bundledProducts")
           order by r."orderRowID") from ${orderedRows}) as "orderRows"
     from orders o
     where o."orderID" = ${orderID} and o."eventID" = ${eventID} and o."timeDeleted" is null

@@ -1,4 +1,6 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
+import { orderChangeRoutes as endpoints } from '@portal/contract/orderChanges';
+import { organizerOrderRoutes } from '@portal/contract/organizerOrders';
 import { orderRoutes, type Order } from '@portal/contract/orders';
 import type { BodyInputOf } from '@portal/contract/route';
 import { ticketRoutes } from '@portal/contract/tickets';
@@ -78,3 +80,21 @@ export type Ordering = Omit<Awaited<ReturnType<typeof ordering>>, 'another'>;
 /** The tickets that the exhibitor sees. */
 export const validTickets = async ({ call, eventID, partnerID }: Ordering) =>
   (await call(ticketRoutes.tickets, { eventID, partnerID, query: {} })).data.tickets;
+
+export type Change = BodyInputOf<(typeof endpoints)['changeOrder']>;
+type Added = Change['added'][number];
+
+/** Changes the order as it is now. */
+export async function change({ order, me }: Ordering, body: Partial<Change>) {
+  const { order: now } = (await me.call(organizerOrderRoutes.organizerOrder, order)).data;
+  const whole = { timeModified: now.timeModified, rows: [], added: [], ...body };
+  return (await me.call(endpoints.changeOrder, { ...order, body: whole })).data.order;
+}
+/** A product that comes, as it was seen at 100 €. */
+export const added = (product: { productID: number }, more: Partial<Added> = {}): Added => ({
+  productID: product.productID,
+  productCount: 1,
+  price: '100.00',
+  taxPercent: '25.50',
+  ...more,
+});

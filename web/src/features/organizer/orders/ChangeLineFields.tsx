@@ -1,48 +1,47 @@
 import { Box, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { OrderableProduct } from '@portal/contract/ordersForExhibitors';
-import type { OrganizerOrderRow } from '@portal/contract/organizerOrders';
+import { rowsAtMost, type OrderableProduct } from '@portal/contract/ordersForExhibitors';
+import type { OrganizerOrderDetails } from '@portal/contract/organizerOrders';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n.ts';
 import { formatUnit } from '../../../shared/money.ts';
 import { FormLines } from '../../../ui/FormLines.tsx';
 import { priceIn } from '../decimals.ts';
-import { rowOf, type ChangeLines, type ChangeValues } from './changeOrderValues.ts';
-import { productIn } from './newOrderValues.ts';
+import { rowOf, soldIn, type ChangeLines, type ChangeValues } from './changeOrderValues.ts';
 import { OrderableProductSelect } from './OrderableProductSelect.tsx';
 
 interface Props {
   form: UseFormReturnType<ChangeValues>;
   lines: ChangeLines;
-  orderRows: OrganizerOrderRow[];
+  order: OrganizerOrderDetails;
   products: OrderableProduct[];
 }
 
 /** The rows of an order and those that come, with how many there are to be and what one is to cost. */
-export function ChangeLineFields({ form, lines, orderRows, products }: Props) {
+export function ChangeLineFields({ form, lines, order, products }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const rowAt = (at: number) => rowOf(orderRows, form.values[`orderRowID${at}`]);
-  const nameAt = (at: number) =>
-    rowAt(at)?.name ?? productIn(products, form.values[`productID${at}`] ?? '')?.name ?? '';
-  const choose = (at: number) => (chosen: string | null) => {
-    const product = productIn(products, chosen ?? '');
-    form.setValues({
-      [`productID${at}`]: chosen ?? '',
-      [`price${at}`]: product ? priceIn(product.price, language) : '',
-    });
-  };
+  const lineAt = (at: number) => ({
+    orderRowID: form.values[`orderRowID${at}`] ?? '',
+    productID: form.values[`productID${at}`] ?? '',
+  });
+  const soldAt = (at: number) => soldIn(lineAt(at), order, products);
+  const nameAt = (at: number) => soldAt(at)?.name ?? '';
+  const rowCount = lines.linesOf(form.values).filter(({ orderRowID }) => orderRowID).length;
   return (
     <>
       <FormLines
         wrap
         form={form}
         kit={lines}
+        atMost={rowCount + rowsAtMost}
         addLabel={t('new_order.add_product')}
+        lineLabel={nameAt}
         removeLabel={(number) => t('order_changes.remove', { name: nameAt(number - 1), number })}
       >
         {(at) => {
-          const row = rowAt(at);
+          const sold = soldAt(at);
+          const row = rowOf(order.orderRows, lineAt(at).orderRowID);
           return (
             <>
               {row ? (
@@ -59,7 +58,6 @@ export function ChangeLineFields({ form, lines, orderRows, products }: Props) {
                 <OrderableProductSelect
                   products={products}
                   {...form.getInputProps(`productID${at}`)}
-                  onChange={choose(at)}
                 />
               )}
               <TextInput
@@ -74,6 +72,7 @@ export function ChangeLineFields({ form, lines, orderRows, products }: Props) {
                 inputMode="decimal"
                 maxLength={13}
                 label={t('order_changes.price')}
+                placeholder={row || !sold ? undefined : priceIn(sold.price, language)}
                 rightSection="€"
                 rightSectionPointerEvents="none"
                 {...form.getInputProps(`price${at}`)}

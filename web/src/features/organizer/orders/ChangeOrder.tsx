@@ -13,25 +13,23 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { queryClient, read } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n.ts';
-import { DraftOffer } from '../../../shared/DraftOffer.tsx';
 import { formatMoney } from '../../../shared/money.ts';
 import { OrderSums } from '../../../shared/OrderSums.tsx';
-import { useKeptDraft } from '../../../shared/useKeptDraft.ts';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
 import { notify, notifyNotSaved } from '../../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
 import { useRecordForm } from '../../../ui/useRecordForm.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
-import { isPrice } from '../products/productValues.ts';
 import { ChangeLineFields } from './ChangeLineFields.tsx';
 import {
   changeIn,
   changeLines,
   changeValues,
-  rowOf,
+  isLinePrice,
+  soldIn,
   type ChangeValues,
 } from './changeOrderValues.ts';
-import { isOrderCount, productIn } from './newOrderValues.ts';
+import { isOrderCount } from './newOrderValues.ts';
 import { orderName } from './orderName.ts';
 import { refreshOrders } from './refreshOrders.ts';
 
@@ -88,25 +86,28 @@ function ChangeForm({ order, close, onSaved, products, refetch }: FormProps & Ch
     values: changeValues(lines, now, language),
     timeModified: now.timeModified,
   });
-  const isLine = (at: number, values: ChangeValues) => at < Number(values['count']);
-  const isSold = (at: number, values: ChangeValues) =>
-    rowOf(orderRows, values[`orderRowID${at}`]) !== undefined ||
-    productIn(products, values[`productID${at}`] ?? '') !== undefined;
+  const lineAt = (at: number, values: ChangeValues) => lines.linesOf(values)[at];
   const ofLine = (at: number) => ({
-    [`productID${at}`]: (_: string, values: ChangeValues) =>
-      isLine(at, values) && !isSold(at, values) ? t('new_order.product_required') : null,
+    [`productID${at}`]: (_: string, values: ChangeValues) => {
+      const line = lineAt(at, values);
+      return line && !soldIn(line, order, products) ? t('new_order.product_required') : null;
+    },
     [`productCount${at}`]: (typed: string, values: ChangeValues) =>
-      isLine(at, values) && !isOrderCount(typed) ? t('new_order.count_required') : null,
-    [`price${at}`]: (typed: string, values: ChangeValues) =>
-      isLine(at, values) && isSold(at, values) && !isPrice(typed)
-        ? t('order_changes.price_required')
-        : null,
+      lineAt(at, values) && !isOrderCount(typed) ? t('new_order.count_required') : null,
+    [`price${at}`]: (_: string, values: ChangeValues) => {
+      const line = lineAt(at, values);
+      return line && !isLinePrice(line) ? t('order_changes.price_required') : null;
+    },
   });
   const changed = (values: ChangeValues) => changeIn(lines, values, order, products);
   const record = useRecordForm<ChangeValues>({
     loaded: loadedFrom(order),
     rules: {
-      count: (count: string) => (count === '0' ? t('order_changes.nothing_left') : null),
+      count: (count: string, values: ChangeValues) => {
+        if (count === '0') return t('order_changes.nothing_left');
+        const { rows, added } = changed(values);
+        return rows.length + added.length === 0 ? t('order_changes.nothing_changed') : null;
+      },
       reason: (reason: string, values: ChangeValues) =>
         changed(values).hasOwnPrice && !reason.trim() ? t('order_changes.reason_required') : null,
       ...Object.assign({}, ...Array.from({ length: lines.atMost }, (_, at) => ofLine(at))),
@@ -135,24 +136,24 @@ function ChangeForm({ order, close, onSaved, products, refetch }: FormProps & Ch
     saved: () => {
       notify('success', {
         title: t('order_changes.changed'),
-        text: t('order_changes.told', { email: order.email }),
+        ...(order.email && { text: t('order_changes.told', { email: order.email }) }),
       });
       refreshOrders();
       onSaved();
     },
     failed: (error) => {
       notifyNotSaved(error);
+      // What it was refused for may have changed since: prices, stock, the order.
       refetch();
+      refreshOrders();
     },
   });
   const { form } = record;
-  const draft = useKeptDraft(`orderChange/${orderID}`, record);
   const { priced, hasOwnPrice, hasLess } = changed(form.values);
   return (
     <ModalForm record={record} submitLabel={t('order_changes.save')} out={{ go: close }}>
-      <DraftOffer draft={draft} />
       <Stack gap="md">
-        <ChangeLineFields form={form} lines={lines} orderRows={orderRows} products={products} />
+        <ChangeLineFields form={form} lines={lines} order={order} products={products} />
         <TextInput
           required={hasOwnPrice}
           maxLength={500}

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { leftToCredit } from '@portal/contract/orderRules';
 import { orderChangeRoutes } from '@portal/contract/orderChanges';
 import type { OrganizerOrderDetails, OrganizerOrderRow } from '@portal/contract/organizerOrders';
 import { useTranslation } from 'react-i18next';
@@ -15,10 +16,6 @@ import { useRecordForm } from '../../../ui/useRecordForm.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { orderName } from './orderName.ts';
 import { refreshOrders } from './refreshOrders.ts';
-
-/** How many of a row can still be credited. */
-export const leftToCredit = ({ productCount, creditedCount }: OrganizerOrderRow) =>
-  productCount - creditedCount;
 
 /** ORG-52: the way to credit what was invoiced. */
 export function CreditOrder({ order }: { order: OrganizerOrderDetails }) {
@@ -70,19 +67,20 @@ function CreditForm({ order, close, onSaved }: FormProps) {
         ...Object.fromEntries(rows.map((row) => [fieldOf(row), ''])),
         reason: '',
         isStockReturned: 'yes',
-        none: '',
       },
     },
     rules: {
-      none: (_: string, values: CreditValues) =>
-        creditedIn(values).length > 0 ? null : t('order_changes.nothing_credited'),
       reason: (reason: string) =>
         reason.trim() ? null : t('order_changes.credit_reason_required'),
       ...Object.fromEntries(
         rows.map((row) => [
           fieldOf(row),
-          (typed: string) =>
-            isCount(typed, row) ? null : t('order_changes.at_most', { count: leftToCredit(row) }),
+          (typed: string, values: CreditValues) => {
+            if (!isCount(typed, row))
+              return t('order_changes.at_most', { count: leftToCredit(row) });
+            const isNone = row === rows[0] && creditedIn(values).length === 0;
+            return isNone ? t('order_changes.nothing_credited') : null;
+          },
         ]),
       ),
     },
@@ -102,7 +100,7 @@ function CreditForm({ order, close, onSaved }: FormProps) {
       );
       notify('success', {
         title: t('order_changes.credited', { number: data.order.orderNumber }),
-        text: t('order_changes.told', { email: data.order.email }),
+        ...(data.order.email && { text: t('order_changes.told', { email: data.order.email }) }),
       });
       return undefined;
     },
@@ -140,7 +138,7 @@ function CreditForm({ order, close, onSaved }: FormProps) {
               </Text>
             </div>
             <TextInput
-              w={96}
+              w={112}
               inputMode="numeric"
               maxLength={5}
               placeholder="0"
@@ -152,11 +150,6 @@ function CreditForm({ order, close, onSaved }: FormProps) {
         <Button variant="default" w="fit-content" onClick={creditAll}>
           {t('order_changes.credit_all')}
         </Button>
-        {form.errors['none'] && (
-          <Text role="alert" c="var(--error)" fz="sm">
-            {form.errors['none']}
-          </Text>
-        )}
         <TextInput
           required
           maxLength={500}

@@ -1,6 +1,7 @@
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { billingFlaws } from '@portal/contract/billing';
 import { orderStatus } from '@portal/contract/codes';
+import { leftToCredit } from '@portal/contract/orderRules';
 import {
   organizerOrderRoutes,
   type OrganizerOrderDetails,
@@ -29,7 +30,7 @@ import { useWindowWay } from '../../../ui/windowInAddress.ts';
 import { useOrganizerEvent, useOrganizerEventTime } from '../organizerEventQuery.ts';
 import { BillingFlaws, billingName } from './BillingFlaws.tsx';
 import { ChangeOrder } from './ChangeOrder.tsx';
-import { CreditOrder, leftToCredit } from './CreditOrder.tsx';
+import { CreditOrder } from './CreditOrder.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { orderName } from './orderName.ts';
 import { OrderSteps, type StepTaken } from './OrderSteps.tsx';
@@ -184,9 +185,7 @@ function Ordered({ order, move }: Props) {
           rows={rows}
           hasTaxRates
           state={({ creditedCount: count }) =>
-            count > 0 && (
-              <StatusBadge tone="gray" label={t('order_changes.credited_count', { count })} />
-            )
+            count > 0 && <StatusBadge tone="gray" label={t('orders.credited_count', { count })} />
           }
         />
         <SectionBody>

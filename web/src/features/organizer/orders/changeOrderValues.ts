@@ -9,6 +9,7 @@ import { decimalOf, priceIn } from '../decimals.ts';
 import { isPrice } from '../products/productValues.ts';
 import { isOrderCount, productIn } from './newOrderValues.ts';
 
+/** A line that comes costs what its product costs, where no price is typed. */
 type ChangeLine = Record<'orderRowID' | 'productID' | 'productCount' | 'price', string>;
 /** An order in a form: its rows as lines, and those that come. */
 export type ChangeValues = LineValues<ChangeLine>;
@@ -18,7 +19,7 @@ export const changeLines = (rowCount: number) =>
   lineKit<ChangeLine>(
     { orderRowID: '', productID: '', productCount: '1', price: '' },
     rowCount + rowsAtMost,
-    ({ orderRowID, productID }) => orderRowID || productID,
+    ({ orderRowID, productID }) => (orderRowID ? `row ${orderRowID}` : productID),
   );
 export type ChangeLines = ReturnType<typeof changeLines>;
 
@@ -42,23 +43,33 @@ export const changeValues = (
 export const rowOf = (rows: OrganizerOrderRow[], orderRowID: string | undefined) =>
   rows.find((row) => String(row.orderRowID) === orderRowID);
 
-/** Lines that can be computed with: of the order, or with a product that is on sale. */
+/** What a line is of: a row of the order, or a product that is on sale. */
+export const soldIn = (
+  { orderRowID, productID }: Pick<ChangeLine, 'orderRowID' | 'productID'>,
+  { orderRows }: Pick<OrganizerOrderDetails, 'orderRows'>,
+  products: OrderableProduct[],
+) => rowOf(orderRows, orderRowID) ?? productIn(products, productID);
+
+/** Whether a price can be computed with; of a line that comes none has to be typed. */
+export const isLinePrice = ({ orderRowID, price }: Pick<ChangeLine, 'orderRowID' | 'price'>) =>
+  isPrice(price) || (!orderRowID && !price.trim());
+
+/** Lines that can be computed with. */
 const whole = (
   lines: ChangeLines,
   values: ChangeValues,
-  { orderRows }: OrganizerOrderDetails,
+  order: OrganizerOrderDetails,
   products: OrderableProduct[],
 ) =>
-  lines.linesOf(values).flatMap(({ orderRowID, productID, productCount, price }) => {
-    const row = rowOf(orderRows, orderRowID);
-    const sold = row ?? productIn(products, productID);
-    if (!sold || !isOrderCount(productCount) || !isPrice(price)) return [];
-    const asked = decimalOf(price);
+  lines.linesOf(values).flatMap((line) => {
+    const sold = soldIn(line, order, products);
+    if (!sold || !isOrderCount(line.productCount) || !isLinePrice(line)) return [];
+    const asked = line.price.trim() ? decimalOf(line.price) : sold.price;
     const isOwn = !isSameAmount(asked, sold.price);
     return {
-      row,
+      row: rowOf(order.orderRows, line.orderRowID),
       sold,
-      productCount: Number(productCount),
+      productCount: Number(line.productCount),
       price: isOwn ? asked : sold.price,
       isOwn,
     };

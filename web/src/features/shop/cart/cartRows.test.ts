@@ -37,6 +37,7 @@ const rowOf = (product: Product, more: Partial<OrderRow> = {}): OrderRow => ({
   ...product,
   orderRowID: product.productID * 10,
   orderID: 7,
+  creditedCount: 0,
   product,
   productCount: 2,
   originalPrice: product.price,

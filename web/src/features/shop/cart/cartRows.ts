@@ -62,6 +62,7 @@ function newRow(product: Product, count: number): CartRow {
     status: orderRowStatus.inCart,
     orderRowStatusText: '',
     productCount: count,
+    creditedCount: 0,
     taxAmount: '',
     totalPriceIncludingProductCount: '',
   };
