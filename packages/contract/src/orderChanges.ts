@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { amountPattern } from './dataset.fields.ts';
-import { id, text, time } from './fields.ts';
+import { blankable, id, text, time } from './fields.ts';
 import { mostOfProduct } from './orderRules.ts';
 import { orderedProductInput, rowsAtMost } from './ordersForExhibitors.ts';
 import { organizerOrderDetails } from './organizerOrders.ts';
+import { eachBillingField } from './partners.ts';
 import { productCount } from './productCount.ts';
 import { route } from './route.ts';
 
@@ -103,5 +104,22 @@ export const orderChangeRoutes = {
     },
     reply: { order: organizerOrderDetails },
     errors: ['orderFixed', 'orderNotInvoiced', 'creditedAlready'],
+  }),
+  saveOrderBilling: route({
+    ...changes,
+    path: `${order}/billing`,
+    summary: 'Saves where the invoice of an order goes that is not invoiced; fields left out stay.',
+    body: z.object({
+      ...eachBillingField(z.optional(blankable(text()))),
+      /** Of the order, as it was seen. */
+      timeModified: z.optional(time),
+    }),
+    example: {
+      invoiceCompany: 'Aurora Holding Oy',
+      invoiceCompanyBusinessID: '7654321-2',
+      invoiceReference: 'PO-1042',
+    },
+    reply: { order: organizerOrderDetails },
+    errors: ['orderFixed', 'changedMeanwhile'],
   }),
 } as const;

@@ -109,6 +109,7 @@ export const atMost: Record<string, number> = {
   // Stock, order and products are locked and read; rows, tickets and the mail are written.
   'organizer.changeOrder': 18,
   'organizer.creditOrder': 16,
+  'organizer.saveOrderBilling': 8,
   'organizer.createInvoiceBatch': 9,
   'organizer.takeBackInvoiceBatch': 13,
   'organizer.moveScanPointOrder': 9,

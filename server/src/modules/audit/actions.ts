@@ -174,6 +174,10 @@ const actions: Record<Action, Text> = {
   orderForExhibitor: words('Ordered for an exhibitor', 'Tilasi näytteilleasettajan puolesta'),
   changeOrder: words('Changed what an exhibitor ordered', 'Muutti näytteilleasettajan tilausta'),
   creditOrder: words('Credited an order', 'Hyvitti tilausta'),
+  saveOrderBilling: words(
+    'Changed the billing details of an order',
+    'Muutti tilauksen laskutustietoja',
+  ),
   createInvoiceBatch: words('Made an invoice batch', 'Teki laskutuserän'),
   completeBilling: words(
     'Completed the billing details of orders',

@@ -57,6 +57,18 @@ export const organizer = [
     ],
   ),
   ...mutantsOf(
+    'modules/orders',
+    ['organizer/orders/orderBilling'],
+    [
+      ['orderBilling.service', "if (!uninvoiced.includes(status)) fail('orderFixed');", ''],
+      ['orderBilling.service', 'timeModified < timeDetailsModified', 'timeModified > "3"'],
+      ['orderBilling.service', 'modifiedBy: callerID,', ''],
+      ['orderBilling.service', 'timeDetailsModified: sql<string>`clock_timestamp()`,', ''],
+      ['orderBilling.service', 'saving[name] !== undefined', 'saving[name]'],
+      ['orderChange.read', 'and o."eventID" = ${eventID} and', 'and ${eventID} > 0 and'],
+    ],
+  ),
+  ...mutantsOf(
     'modules',
     ['organizer/orders/orderCredits'],
     [

@@ -1,7 +1,7 @@
 import type { orderChangeRoutes as endpoints } from '@portal/contract/orderChanges';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
-import { changeOrder, creditOrder } from '../../orders/orders.public.ts';
+import { changeOrder, creditOrder, saveOrderBilling } from '../../orders/orders.public.ts';
 import { tellOfChange } from './orderMails.ts';
 import { readOrganizerOrder } from './organizerOrders.queries.ts';
 
@@ -23,6 +23,11 @@ export function orderChangeRoutes(deps: Deps): Handlers<typeof endpoints> {
         });
         await tellOfChange(trx, deps, creditID, credited);
         return { order: await readOrganizerOrder(trx, { ...params, orderID: creditID }) };
+      }),
+    saveOrderBilling: ({ params, body, caller, transact }) =>
+      transact(async (trx) => {
+        await saveOrderBilling(trx, { ...body, ...params, callerID: caller.userID });
+        return { order: await readOrganizerOrder(trx, params) };
       }),
   };
 }

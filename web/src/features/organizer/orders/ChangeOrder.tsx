@@ -6,12 +6,12 @@ import {
   orderForExhibitorRoutes,
   type OrderableProduct,
 } from '@portal/contract/ordersForExhibitors';
-import { organizerOrderRoutes, type OrganizerOrderDetails } from '@portal/contract/organizerOrders';
+import type { OrganizerOrderDetails } from '@portal/contract/organizerOrders';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { queryClient, read } from '../../../api/query.ts';
+import { read } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { OrderSums } from '../../../shared/OrderSums.tsx';
@@ -30,6 +30,7 @@ import {
   type ChangeValues,
 } from './changeOrderValues.ts';
 import { isOrderCount } from './newOrderValues.ts';
+import { fetchOrder } from './fetchOrder.ts';
 import { orderName } from './orderName.ts';
 import { refreshOrders } from './refreshOrders.ts';
 
@@ -128,10 +129,7 @@ function ChangeForm({ order, close, onSaved, products, refetch }: FormProps & Ch
       });
       return loadedFrom(data.order);
     },
-    reload: async () => {
-      const query = read(organizerOrderRoutes.organizerOrder, { eventID, orderID });
-      return loadedFrom((await queryClient.fetchQuery({ ...query, staleTime: 0 })).data.order);
-    },
+    reload: async () => loadedFrom(await fetchOrder({ eventID, orderID })),
     merge: lines.merge,
     saved: () => {
       notify('success', {

@@ -8,6 +8,7 @@ import {
   type OrganizerScanPointOrder,
 } from '@portal/contract/organizerOrders';
 import { uninvoiced } from '@portal/contract/orderSteps';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { billingFields } from '@portal/contract/partners';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -19,6 +20,7 @@ import { formatMoney } from '../../../shared/money.ts';
 import { OrderRows } from '../../../shared/OrderRows.tsx';
 import { OrderSums } from '../../../shared/OrderSums.tsx';
 import { personName } from '../../../shared/personName.ts';
+import { useUser } from '../../../shared/user.ts';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
@@ -29,6 +31,7 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { useWindowWay } from '../../../ui/windowInAddress.ts';
 import { useOrganizerEvent, useOrganizerEventTime } from '../organizerEventQuery.ts';
 import { BillingFlaws, billingName } from './BillingFlaws.tsx';
+import { ChangeBilling } from './ChangeBilling.tsx';
 import { ChangeOrder } from './ChangeOrder.tsx';
 import { CreditOrder } from './CreditOrder.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
@@ -72,8 +75,11 @@ export function OrderState({ order: { status, cancellationReason } }: { order: S
 /** Where the invoice of an order goes. */
 export function OrderBilling({
   order,
+  more,
 }: {
   order: OrganizerOrderDetails | OrganizerScanPointOrder;
+  /** What can be made of it. */
+  more?: ReactNode;
 }) {
   const { t } = useTranslation();
   const billing = billingFields.filter((name) => order[name]);
@@ -81,7 +87,7 @@ export function OrderBilling({
   // Of what is invoiced nobody can mend it any more.
   const hasFlaws = uninvoiced.includes(order.status) && flaws.missing.length + flaws.odd.length > 0;
   return (
-    <Section title={t('orders.billing')}>
+    <Section title={t('orders.billing')} more={more}>
       {billing.length > 0 ? (
         <Facts facts={billing.map((name) => [billingName(name, t), order[name]])} />
       ) : (
@@ -168,6 +174,8 @@ interface Props {
 function Ordered({ order, move }: Props) {
   const { t } = useTranslation();
   const eventTime = useOrganizerEventTime();
+  const { organizer } = useUser();
+  const mayChange = organizer !== null && holdsRight(organizer, 'manageSales');
   const { orderRows: rows, timeOrdered } = order;
   return (
     <Stack gap="lg">
@@ -207,7 +215,10 @@ function Ordered({ order, move }: Props) {
           ]}
         />
       </Section>
-      <OrderBilling order={order} />
+      <OrderBilling
+        order={order}
+        more={mayChange && uninvoiced.includes(order.status) && <ChangeBilling order={order} />}
+      />
     </Stack>
   );
 }
