@@ -64,8 +64,8 @@ const statements = [
     select "notificationID", 1 from notifications limit 1`,
   sql`insert into "stockChanges" ("productID", "stockChange", "stockLeft", "stockReason")
     select "productID", -2, 7, 'Rikki "2"' from products limit 1`,
-  sql`insert into "orderChanges" ("orderID", "changeReason")
-    select "orderID", 'Sovittu "heti"' from orders limit 1`,
+  sql`insert into "orderChanges" ("orderID", "userID", "changeReason")
+    select "orderID", 1, 'Sovittu "heti"' from orders limit 1`,
   sql`insert into "exhibitorNotes" ("eventID", "partnerID", "userID", content)
     select "eventID", "partnerID", 1, 'Halli 7 "ensi vuonna"' from "eventsPartners" limit 1`,
   sql`insert into "actingSessions" ("sessionID", "parentSessionID", "userID", "organizationID", "partnerID", "eventID",

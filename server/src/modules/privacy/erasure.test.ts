@@ -47,6 +47,7 @@ const keptColumns = [
   'leadNotes.userID',
   'leads.modifiedBy',
   'notifications.modifiedBy',
+  'orderChanges.userID',
   'orders.modifiedBy',
   'orders.userID',
   'organizationDatasets.userID',

@@ -245,5 +245,6 @@ export const elsewhere: Record<string, string> = {
   'auditEntries.userID': 'the log, by ownLog',
   'auditEntries.accountUserID': 'the log, by ownLog',
   'invoiceBatches.userID': 'who made a batch stands in the log, by ownLog',
+  'orderChanges.userID': 'who changed an order stands in the log, by ownLog',
   'signInSteps.userID': 'a hash that is good for five minutes, and nothing else',
 };

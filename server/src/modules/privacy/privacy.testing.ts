@@ -165,6 +165,7 @@ export async function somebodyEverywhere(server: TestServer) {
   const open = await make.order(at, contact);
   await make.scanPointOrder(at);
   await make.invoiceBatch({ eventID, userID, orderID: placed.orderID });
+  await server.db.insertInto('orderChanges').values({ userID, orderID: placed.orderID }).execute();
   await make.partnerEmail({ eventID, partnerID }, { modifiedBy: userID });
   await make.importTable(partnerID, 'Name');
   const { apiKeyID } = await make.apiKey(organizationID);
