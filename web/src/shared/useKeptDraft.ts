@@ -47,14 +47,18 @@ export function useKeptDraft<Values extends FieldValues>(
       dropDraft(name);
       return undefined;
     }
-    const keepNow = () => keep();
-    const timer = setTimeout(keepNow, keepAfter);
-    // Whoever loads the page anew, or loses it, may be quicker.
-    addEventListener('pagehide', keepNow);
-    return () => {
+    const stop = () => {
       clearTimeout(timer);
       removeEventListener('pagehide', keepNow);
     };
+    const keepNow = () => {
+      stop();
+      keep();
+    };
+    const timer = setTimeout(keepNow, keepAfter);
+    // Whoever loads the page anew may be quicker. What is kept already another tab may have dropped since.
+    addEventListener('pagehide', keepNow);
+    return stop;
   }, [offered, isDirty, values, name]);
   const take = () => {
     if (offered) {

@@ -65,7 +65,6 @@ export const organizer = [
       ['orderBilling.service', 'modifiedBy: callerID,', ''],
       ['orderBilling.service', 'timeDetailsModified: sql<string>`clock_timestamp()`,', ''],
       ['orderBilling.service', 'saving[name] !== undefined', 'saving[name]'],
-      ['orderChange.read', 'and o."eventID" = ${eventID} and', 'and ${eventID} > 0 and'],
     ],
   ),
   ...mutantsOf(

@@ -39,7 +39,12 @@ export async function ordering({
     isTicket,
     ...(stock !== undefined && { stock }),
   });
-  const user = await make.user([partnerID], { organizationID, notificationLanguage: 'en' });
+  const user = await make.user([partnerID], {
+    organizationID,
+    notificationLanguage: 'en',
+    firstNames: 'Outi',
+    lastName: 'Ostaja',
+  });
   const call = server.as(await make.token(server.tokens, user));
   const me = await organizer('finance');
 
