@@ -62,7 +62,7 @@ describe('T9: what every endpoint does once', () => {
 function swapped(body: object): object {
   const written = JSON.stringify(body)
     .replaceAll(
-      /"(content|name|nameFi|titleFi|fileName|firstNames|title|hall|quotaNote|stockReason)":"/g,
+      /"(content|name|nameFi|titleFi|fileName|firstNames|title|hall|quotaNote|stockReason|invoiceReference)":"/g,
       '"$1":"Not ',
     )
     .replaceAll('"email":"', '"email":"not.')
