@@ -5,10 +5,10 @@ import { sql, type RawBuilder } from 'kysely';
 export const isOutOfCart: RawBuilder<boolean> = sql`r."timeDeleted" is null
   and r.status <> ${sql.lit(orderRowStatus.inCart)}`;
 
-/** SQL: how many of the row `r` of an order were credited (ORG-52). */
-export const creditedCount = sql<number>`(
+/** SQL: how many of the row `r` of the order `o` were credited (ORG-52). */
+export const creditedCount = sql<number>`case when o."isCredited" then (
   select -coalesce(sum(c."productCount"), 0)::int from "orderRows" c
-  where c."creditedRowID" = r."orderRowID" and c."timeDeleted" is null)`;
+  where c."creditedRowID" = r."orderRowID" and c."timeDeleted" is null) else 0 end`;
 
 /** SQL: the order is there and was not cancelled. */
 export const isStanding = (order: string): RawBuilder<boolean> =>

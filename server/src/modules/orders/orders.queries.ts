@@ -69,7 +69,8 @@ const columns = (language: Language) =>
   sql.join([
     ...storedFields.map((name) => sql.ref(`o.${name}`)),
     ...times.map((name) => sql`${isoTime(`o.${name}`)} as ${sql.ref(name)}`),
-    sql`(select c."orderNumber" from orders c where c."orderID" = o."creditedOrderID") as "creditedOrderNumber"`,
+    sql`case when o."creditedOrderID" is not null then (
+      select c."orderNumber" from orders c where c."orderID" = o."creditedOrderID") end as "creditedOrderNumber"`,
     sql`e.name as "eventName", e."timeZone" as "eventTimeZone", ${orderRows(language)} as "orderRows"`,
   ]);
 const details = (language: Language) => sql`
