@@ -100,21 +100,24 @@ function ChangeForm({ order, close, onSaved, products, refetch }: FormProps & Ch
       return line && !isLinePrice(line) ? t('order_changes.price_required') : null;
     },
   });
-  const changed = (values: ChangeValues) => changeIn(lines, values, order, products);
+  const changed = (values: ChangeValues, base: ChangeValues) =>
+    changeIn(base, lines, values, order, products);
   const record = useRecordForm<ChangeValues>({
     loaded: loadedFrom(order),
     rules: {
       count: (count: string, values: ChangeValues) => {
         if (count === '0') return t('order_changes.nothing_left');
-        const { rows, added } = changed(values);
+        const { rows, added } = changed(values, record.base);
         return rows.length + added.length === 0 ? t('order_changes.nothing_changed') : null;
       },
       reason: (reason: string, values: ChangeValues) =>
-        changed(values).hasOwnPrice && !reason.trim() ? t('order_changes.reason_required') : null,
+        changed(values, record.base).hasOwnPrice && !reason.trim()
+          ? t('order_changes.reason_required')
+          : null,
       ...Object.assign({}, ...Array.from({ length: lines.atMost }, (_, at) => ofLine(at))),
     } as FormRulesRecord<ChangeValues>,
-    save: async (values, { timeModified = '' }) => {
-      const { rows, added } = changed(values);
+    save: async (values, { values: base, timeModified }) => {
+      const { rows, added } = changed(values, base);
       const reason = values['reason']?.trim();
       const { data } = await call(orderChangeRoutes.changeOrder, {
         eventID,
@@ -147,7 +150,7 @@ function ChangeForm({ order, close, onSaved, products, refetch }: FormProps & Ch
     },
   });
   const { form } = record;
-  const { priced, hasOwnPrice, hasLess } = changed(form.values);
+  const { priced, hasOwnPrice, hasLess } = changed(form.values, record.base);
   return (
     <ModalForm record={record} submitLabel={t('order_changes.save')} out={{ go: close }}>
       <Stack gap="md">

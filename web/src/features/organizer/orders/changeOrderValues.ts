@@ -75,9 +75,14 @@ const whole = (
     };
   });
 
-/** What an order comes to as it is typed, and what of that the server is told. */
-export function changeIn(...given: Parameters<typeof whole>) {
-  const [, , { orderRows }] = given;
+/**
+ * What an order comes to as it is typed over what was loaded, and what of that the server is told: a row that came
+ * since is none of it.
+ */
+export function changeIn(base: ChangeValues, ...given: Parameters<typeof whole>) {
+  const [lines, , order] = given;
+  const loaded = new Set(lines.linesOf(base).map(({ orderRowID }) => orderRowID));
+  const orderRows = order.orderRows.filter(({ orderRowID }) => loaded.has(String(orderRowID)));
   const now = whole(...given);
   const kept = new Map(now.flatMap((line) => (line.row ? [[line.row.orderRowID, line]] : [])));
   const rows = orderRows.flatMap(({ orderRowID, productCount }) => {
