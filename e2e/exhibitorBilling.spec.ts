@@ -7,7 +7,7 @@ import {
   test,
   toast,
 } from './portal.ts';
-import { openShop, orderElsewhere } from './shopStand.ts';
+import { openOrders, openShop, orderElsewhere } from './shopStand.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -25,9 +25,7 @@ test('ORG-56: an exhibitor needs a reference, the organiser sees who cannot be i
   await press(page, 'Save');
   await expect(toast(page, 'Organization saved')).toBeVisible();
 
-  const [event = ''] = /^\/events\/\d+/.exec(stand.url) ?? [];
-  await enter(page.context(), 'manager@example.com');
-  await page.goto(`/organizer${event}/orders`);
+  const { event } = await openOrders(page, stand, 'manager@example.com');
   await page.getByRole('link', listed('Billing details')).click();
   const list = page.getByRole('region', listed('Billing details'));
   await expect(list).toContainText('Cannot be invoiced');

@@ -9,7 +9,7 @@ import {
   toast,
   toasts,
 } from './portal.ts';
-import { openShop, orderElsewhere } from './shopStand.ts';
+import { openOrders, openShop, orderElsewhere } from './shopStand.ts';
 
 test.use({ allowedConsole: failedCall, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -19,10 +19,7 @@ test('ORG-52, ORG-57: what was ordered changes, and is credited once it is invoi
   const colleagues = [{ firstNames: 'Kaisa', lastName: 'Ostaja' }];
   const stand = await openShop(page, { colleagues });
   await orderElsewhere(stand, 2);
-  const [event = ''] = /^\/events\/\d+/.exec(stand.url) ?? [];
-  await enter(page.context(), 'finance@example.com');
-  await page.goto(`/organizer${event}/orders`);
-  const orders = page.getByRole('region', listed('Orders'));
+  const { event, orders } = await openOrders(page, stand);
   await orders.getByRole('link', { name: /Office/ }).click();
   const order = page.getByRole('dialog', { name: /Office/ }).first();
   await order.getByRole('button', listed('Change the order')).click();

@@ -8,7 +8,7 @@ import {
   press,
   test,
 } from './portal.ts';
-import { openShop } from './shopStand.ts';
+import { openOrders, openShop } from './shopStand.ts';
 
 test.use({ allowedConsole: failedCall, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -21,9 +21,7 @@ test('ORG-53, ORG-97: the organiser orders for an exhibitor, some of it free of 
   page,
 }) => {
   const stand = await openShop(page);
-  const [event = ''] = /^\/events\/\d+/.exec(stand.url) ?? [];
-  await enter(page.context(), 'finance@example.com');
-  await page.goto(`/organizer${event}/orders`);
+  const { event } = await openOrders(page, stand);
   await press(page, 'New order');
   const order = page.getByRole('dialog', listed('New order'));
   await order.getByRole('button', listed('Place the order')).click();

@@ -7,7 +7,7 @@ import {
   test,
   toast,
 } from './portal.ts';
-import { openShop, orderElsewhere, put } from './shopStand.ts';
+import { openOrders, openShop, orderElsewhere, put } from './shopStand.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -18,10 +18,7 @@ test('ORG-50, ORG-51, ORG-54, ORG-97: orders are found, summed, confirmed, invoi
   const stand = await openShop(page, { colleagues });
   await put(page, 'Carpet');
   await orderElsewhere(stand, 2);
-  const [event = ''] = /^\/events\/\d+/.exec(stand.url) ?? [];
-  await enter(page.context(), 'finance@example.com');
-  await page.goto(`/organizer${event}/orders`);
-  const orders = page.getByRole('region', listed('Orders'));
+  const { orders } = await openOrders(page, stand);
   await expect(orders).toContainText('In total 20.00 € excl. VAT');
   await expectNoViolationsInBothSchemes(page);
 
@@ -100,10 +97,7 @@ test('ORG-56, ORG-57: confirmed orders are invoiced as a batch, which is downloa
   const colleagues = [{ firstNames: 'Kaisa', lastName: 'Ostaja' }];
   const stand = await openShop(page, { colleagues });
   await orderElsewhere(stand, 2);
-  const [event = ''] = /^\/events\/\d+/.exec(stand.url) ?? [];
-  await enter(page.context(), 'finance@example.com');
-  await page.goto(`/organizer${event}/orders`);
-  const orders = page.getByRole('region', listed('Orders'));
+  const { orders } = await openOrders(page, stand);
   const tick = orders.getByRole('checkbox', { name: /Office/ });
   await tick.check();
   await expect(page.getByRole('button', { name: /^Invoice as a batch/ })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatasetInput } from '@portal/contract/dataset';
 import type { Order } from '@portal/contract/orders';
 import type { Page } from '@playwright/test';
-import { load, origin, replyOf, startSession } from './portal.ts';
+import { enter, listed, load, origin, replyOf, startSession } from './portal.ts';
 import { openStand, type StandWish } from './stand.ts';
 
 type Product = NonNullable<DatasetInput['products']>[number];
@@ -183,4 +183,12 @@ export async function put(page: Page, name: string): Promise<void> {
   const answer = saved(page);
   await addButton(page, name).click();
   await answer;
+}
+
+/** The orders of the stand's event, as somebody of the organiser has them. */
+export async function openOrders(page: Page, { url }: ShopStand, email = 'finance@example.com') {
+  const [event = ''] = /^\/events\/\d+/.exec(url) ?? [];
+  await enter(page.context(), email);
+  await page.goto(`/organizer${event}/orders`);
+  return { event, orders: page.getByRole('region', listed('Orders')) };
 }

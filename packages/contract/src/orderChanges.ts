@@ -1,32 +1,25 @@
 import * as z from 'zod/mini';
-import { amountPattern } from './dataset.fields.ts';
 import { blankable, id, text, time } from './fields.ts';
 import { mostOfProduct } from './orderRules.ts';
 import { orderedProductInput, rowsAtMost } from './ordersForExhibitors.ts';
-import { organizerOrderDetails } from './organizerOrders.ts';
+import { movesOrders, organizerOrderDetails } from './organizerOrders.ts';
 import { eachBillingField } from './partners.ts';
 import { productCount } from './productCount.ts';
+import { productInput } from './productInput.ts';
 import { route } from './route.ts';
 
 /** What one unit is to cost, without tax, whatever its product costs. */
-const ownPrice = z.string().check(z.regex(amountPattern));
+const ownPrice = productInput.price;
 const reason = text(500);
 /** More rows at once are no order that somebody changes by hand. */
 const mostRows = 500;
 
-const changes = {
-  method: 'POST',
-  access: 'organizer',
-  right: 'manageSales',
-  audited: 'orders',
-  idempotent: true,
-} as const;
 const order = '/organizer/events/:eventID/orders/:orderID';
 
 /** What the organiser makes of what was ordered (ORG-52). */
 export const orderChangeRoutes = {
   changeOrder: route({
-    ...changes,
+    ...movesOrders,
     path: `${order}/rows`,
     summary:
       'Changes an order that is not invoiced: rows come, go, or have another count or price. Whoever ordered gets a confirmation that says what changed.',
@@ -86,7 +79,7 @@ export const orderChangeRoutes = {
     ],
   }),
   creditOrder: route({
-    ...changes,
+    ...movesOrders,
     path: `${order}/credits`,
     summary:
       'Credits an order that is invoiced or paid, or some of its rows: an order below nothing, which is invoiced as others are. Whoever ordered is told.',
@@ -106,7 +99,7 @@ export const orderChangeRoutes = {
     errors: ['orderFixed', 'orderNotInvoiced', 'creditedAlready'],
   }),
   saveOrderBilling: route({
-    ...changes,
+    ...movesOrders,
     path: `${order}/billing`,
     summary: 'Saves where the invoice of an order goes that is not invoiced; fields left out stay.',
     body: z.object({

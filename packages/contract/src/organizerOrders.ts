@@ -158,7 +158,8 @@ export const organizerCartsList = {
 
 const O = '/organizer/events/:eventID';
 const reads = { method: 'GET', access: 'organizer', right: 'readSales' } as const;
-const moves = {
+/** What the organiser does to an order, once (T9). */
+export const movesOrders = {
   method: 'POST',
   access: 'organizer',
   right: 'manageSales',
@@ -220,7 +221,7 @@ export const organizerOrderRoutes = {
     reply: { scanPointOrder: organizerScanPointOrder },
   }),
   moveOrder: route({
-    ...moves,
+    ...movesOrders,
     path: `${O}/orders/:orderID/status`,
     summary:
       'Takes an order one step: 12 or 1 → 2 confirmed → 3 invoiced → 4 paid, or 5 cancelled, which voids its tickets.',
@@ -230,7 +231,7 @@ export const organizerOrderRoutes = {
     errors: ['stepRefused'],
   }),
   moveScanPointOrder: route({
-    ...moves,
+    ...movesOrders,
     path: `${O}/scanPointOrders/:scanPointOrderID/status`,
     summary: 'Takes an order of scan points one step; the scan points stay as they are.',
     body: step,
@@ -239,7 +240,7 @@ export const organizerOrderRoutes = {
     errors: ['stepRefused'],
   }),
   moveOrders: route({
-    ...moves,
+    ...movesOrders,
     path: `${O}/orders/status`,
     summary:
       'Takes several orders one step; of each it is told whether it took it, and one that cannot stops no other.',

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ interface Props<Line extends FieldValues> {
   wrap?: boolean;
 }
 
-/** Lines of fields, to which one adds and of which one takes. */
+/** Lines of fields, to which one adds and of which one takes; below them what is wrong with how many there are. */
 export function FormLines<Line extends FieldValues>(props: Props<Line>) {
   const { form, kit, children, addLabel, removeLabel, lineLabel } = props;
   const { atMost = kit.atMost, wrap = false } = props;
@@ -56,6 +56,11 @@ export function FormLines<Line extends FieldValues>(props: Props<Line>) {
       >
         {addLabel}
       </Button>
+      {form.errors['count'] && (
+        <Text role="alert" c="var(--error)" fz="sm">
+          {form.errors['count']}
+        </Text>
+      )}
     </>
   );
 }

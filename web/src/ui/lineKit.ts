@@ -29,11 +29,12 @@ export function lineKit<Line extends FieldValues>(
     return { ...(Object.fromEntries(fields) as Values), count: String(lines.length) };
   };
 
+  const typedLine = (values: Values, at: number) =>
+    Object.fromEntries(names.map((name) => [name, values[`${name}${at}`]])) as Line;
+
   /** The lines as they are typed. */
   const linesOf = (values: Values): Line[] =>
-    Array.from({ length: Number(values['count']) }, (_, at) =>
-      Object.fromEntries(names.map((name) => [name, values[`${name}${at}`]])),
-    ) as Line[];
+    Array.from({ length: Number(values['count']) }, (_, at) => typedLine(values, at));
 
   /** Each by its key; of two with the same one the second is another. */
   const byKey = (values: Values): Map<string, Line> => {
@@ -58,6 +59,9 @@ export function lineKit<Line extends FieldValues>(
     atMost,
     valuesOf,
     linesOf,
+    /** One of them; undefined: there is none at this place. */
+    lineAt: (values: Values, at: number): Line | undefined =>
+      at < Number(values['count']) ? typedLine(values, at) : undefined,
     with: (values: Values): Values => ({ ...values, ...valuesOf([...linesOf(values), empty]) }),
     without: (values: Values, gone: number): Values => ({
       ...values,

@@ -101,8 +101,8 @@ export const readProducts = ({
   select ${product(language)} from products p
   where p."eventID" = ${eventID} and p."productID" = any(${productIDs}::bigint[])`;
 
-/** SQL: who changed contact or billing last. */
-const editor = sql`
+/** SQL: who changed contact or billing of the order `o` last. */
+export const detailsEditor = sql`
   select ${editorName} as "lastEditor", ${savedAs('o', sql.ref('o.partnerID'))} as "editedAs"
   from users by where by."userID" = o."modifiedBy"`;
 const nobody = sql`select null as "lastEditor", null::jsonb as "editedAs"`;
@@ -142,7 +142,7 @@ const cartReader = (lastEditor: RawBuilder<unknown>) =>
     where o."orderID" = ${orderID} and ${isPlaceOf('o')}`,
   );
 const readPlainCart = cartReader(nobody);
-const readEditedCart = cartReader(editor);
+const readEditedCart = cartReader(detailsEditor);
 
 /** The same; with `isLoaded` the save says what its editor had loaded, and has to hear who came between. */
 export const readCart = ({ isLoaded, ...asked }: Asked & { isLoaded: boolean }) =>

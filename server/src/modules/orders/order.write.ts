@@ -83,12 +83,15 @@ const changes = {
 type Change = keyof typeof changes;
 const changeNames = Object.keys(changes) as Change[];
 
+/** SQL that takes so many of the stock of each product; below nothing it gives them back. */
+export const takeStock = ({ taken, counts }: Pick<Saved, 'taken' | 'counts'>) => sql`
+      update products p set stock = p.stock - d.count
+      from unnest(${taken}::bigint[], ${counts}::int[]) d ("productID", count)
+      where p."productID" = d."productID"`;
+
 /** What it may change beside that. A statement that finds no rows to change costs as much as one that does. */
 const parts = {
-  taken: (given: Saved) => sql`taken as (
-      update products p set stock = p.stock - d.count
-      from unnest(${given.taken}::bigint[], ${given.counts}::int[]) d ("productID", count)
-      where p."productID" = d."productID"
+  taken: (given: Saved) => sql`taken as (${takeStock(given)}
     )`,
   numbered: (given: Saved) => sql`numbered as (
       update organizations set "lastOrderNumber" = "lastOrderNumber" + 1

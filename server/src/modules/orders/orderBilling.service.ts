@@ -1,12 +1,11 @@
 import { uninvoiced } from '@portal/contract/orderSteps';
-import type { OrderStatus } from '@portal/contract/orderStatuses';
 import { billingFields, type BillingField } from '@portal/contract/partners';
 import { sql } from 'kysely';
-import { savedAs, type ActedAs } from '../../db/actingName.ts';
 import { inOneGo } from '../../db/inOneGo.ts';
 import type { Trx } from '../../db/pool.ts';
-import { editorName, failAsChanged } from '../../db/saveRecord.ts';
+import { failAsChanged } from '../../db/saveRecord.ts';
 import { fail, found } from '../../http/errors.ts';
+import { detailsEditor, type Cart } from './order.read.ts';
 import { lockOrderOfEvent } from './orderChange.read.ts';
 
 interface Saving extends Partial<Record<BillingField, string | null | undefined>> {
@@ -18,13 +17,7 @@ interface Saving extends Partial<Record<BillingField, string | null | undefined>
   timeModified?: string | undefined;
 }
 
-interface Billed {
-  status: OrderStatus;
-  timeDetailsModified: string;
-  /** Who changed contact or billing last. */
-  lastEditor: string | null;
-  editedAs: ActedAs | null;
-}
+type Billed = Pick<Cart, 'status' | 'timeDetailsModified' | 'lastEditor' | 'editedAs'>;
 
 /** Saves where the invoice of an order goes, in the name of the organiser’s user, until it is invoiced (ORG-52). */
 export async function saveOrderBilling(trx: Trx, saving: Saving): Promise<void> {
@@ -33,9 +26,9 @@ export async function saveOrderBilling(trx: Trx, saving: Saving): Promise<void> 
     trx,
     lockOrderOfEvent(saving),
     sql<Billed>`
-      select o.status, o."timeDetailsModified", ${savedAs('o', sql.ref('o.partnerID'))} as "editedAs",
-        (select ${editorName} from users by where by."userID" = o."modifiedBy") as "lastEditor"
-      from orders o where o."orderID" = ${orderID}`,
+      select o.status, o."timeDetailsModified", edited.*
+      from orders o left join lateral (${detailsEditor}) edited on true
+      where o."orderID" = ${orderID}`,
   );
   found(locked);
   const { status, timeDetailsModified, lastEditor, editedAs } = found(order);

@@ -52,25 +52,26 @@ export async function changeOrder(trx: Trx, changing: Changing): Promise<OrderCh
     lockOrderOfEvent(changing),
   );
   const { language } = found(locked);
-  const [[order], products] = await inOneGo(
+  const [[read], products] = await inOneGo(
     trx,
     readChangingOrder(changing),
     readProducts({ eventID, productIDs, language }),
   );
-  const planned = planChange(orderID, found(order), products, changing);
+  const order = found(read);
+  const planned = planChange(orderID, order, products, changing);
   if (!planned) return undefined;
   // First: whoever loads the order from now on has it as it is then.
   await sendAhead(trx, noteChange(changing));
   await sendAhead(trx, writeOrder(planned.plan));
-  const voided = await adjustTickets(planned.counts).execute(trx);
+  const voidedKeys = await adjustTickets(trx, planned.counts);
   if (added.length > 0) {
-    const knownRowIDs = found(order).rows.map(({ orderRowID }) => orderRowID);
+    const knownRowIDs = order.rows.map(({ orderRowID }) => orderRowID);
     await makeNewTickets(trx, { orderID, knownRowIDs });
   }
   return {
     changes: planned.told,
     totals: planned.totals,
-    voidedKeys: voided.rows.map(({ ticketKey }) => ticketKey),
+    voidedKeys,
     reason,
   };
 }

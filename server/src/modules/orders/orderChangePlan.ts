@@ -3,6 +3,7 @@ import { isSameAmount } from '@portal/contract/prices';
 import { uninvoiced } from '@portal/contract/orderSteps';
 import { failAsChanged } from '../../db/saveRecord.ts';
 import { fail, found } from '../../http/errors.ts';
+import type { UnitChange } from '../tickets/tickets.public.ts';
 import { checkTickets, demandOf, stocksOf } from './cartChecks.ts';
 import { isChanged, isRaised, type CartLine, type CartProduct } from './cartLines.ts';
 import type { ChangingOrder, ChangingRow } from './orderChange.read.ts';
@@ -24,13 +25,6 @@ export interface OrderChange {
   isStockReturned?: boolean | undefined;
 }
 
-/** How many there are of a row that changes. */
-export interface CountChange {
-  orderRowID: number;
-  before: number;
-  after: number;
-}
-
 type Counted = Pick<CartLine, 'productCount' | 'price'>;
 /** A row that came, went or changed, as people are told. */
 export interface ToldChange {
@@ -43,7 +37,7 @@ export interface ToldChange {
 export interface ChangePlan {
   plan: OrderPlan;
   /** Of rows that were there. */
-  counts: CountChange[];
+  counts: UnitChange[];
   told: ToldChange[];
   totals: { before: string; after: string };
 }

@@ -6,16 +6,16 @@ import { inOneGo } from '../../db/inOneGo.ts';
 import type { Trx } from '../../db/pool.ts';
 import { sendAhead } from '../../db/transaction.ts';
 import { fail, failForRows, found } from '../../http/errors.ts';
-import { adjustTickets } from '../tickets/tickets.public.ts';
+import { adjustTickets, type UnitChange } from '../tickets/tickets.public.ts';
 import {
   lockOrderOfEvent,
   readChangingOrder,
   type ChangingOrder,
   type ChangingRow,
 } from './orderChange.read.ts';
-import { returnedOf, type CountChange, type ToldChange } from './orderChangePlan.ts';
+import { returnedOf, type ToldChange } from './orderChangePlan.ts';
 import { noteChange, type OrderChanged } from './orderChange.service.ts';
-import { handedOnColumns } from './order.write.ts';
+import { handedOnColumns, takeStock } from './order.write.ts';
 import { lockStock } from './stock.lock.ts';
 
 interface Crediting {
@@ -61,19 +61,20 @@ function planCredit(order: ChangingOrder, rows: Crediting['rows']): Credited[] {
   return credited;
 }
 
-const asOrdered = sql.join(
-  [
-    'productID',
-    'price',
-    'originalPrice',
-    'taxPercent',
-    'name',
-    'description',
-    'sku',
-    'unitType',
-    'bundledProducts',
-  ].map((name) => sql.ref(`r.${name}`)),
-);
+/** What a row that is credited has of the row that was ordered. */
+const copied = [
+  'productID',
+  'price',
+  'originalPrice',
+  'taxPercent',
+  'name',
+  'description',
+  'sku',
+  'unitType',
+  'bundledProducts',
+];
+const copiedColumns = sql.join(copied.map((name) => sql.ref(name)));
+const asOrdered = sql.join(copied.map((name) => sql.ref(`r.${name}`)));
 
 const status = orderRowStatus.confirmed;
 
@@ -108,8 +109,7 @@ function makeCredit(
       from orders where "orderID" = ${orderID} returning "orderID"
     ), added as (
       insert into "orderRows" ("orderID", "creditedRowID", status, "productCount", "taxAmount",
-        "totalPriceIncludingProductCount", "productID", price, "originalPrice", "taxPercent", name, description, sku,
-        "unitType", "bundledProducts")
+        "totalPriceIncludingProductCount", ${copiedColumns})
       select made."orderID", r."orderRowID", ${sql.lit(status)}, l."productCount", l."taxAmount",
         l."totalPriceIncludingProductCount", ${asOrdered}
       from made, jsonb_to_recordset(${rows}::jsonb) l ("orderRowID" bigint, "productCount" int, "taxAmount" numeric,
@@ -119,12 +119,6 @@ function makeCredit(
     )
     select "orderID" from made`;
 }
-
-/** SQL that gives back what is credited; products that are not counted stay so. */
-const giveBack = (returned: Map<number, number>) => sql`
-  update products p set stock = p.stock + back.count
-  from unnest(${[...returned.keys()]}::bigint[], ${[...returned.values()]}::int[]) back ("productID", count)
-  where p."productID" = back."productID"`;
 
 const toldOf = ({ row: { product, price }, count }: Credited): ToldChange => ({
   name: product.name,
@@ -143,34 +137,38 @@ export async function creditOrder(
 ): Promise<OrderChanged & { creditID: number }> {
   const { eventID, orderID, rows, reason, isStockReturned = false } = crediting;
   const orderRowIDs = rows.map(({ orderRowID }) => orderRowID);
-  const [, [locked], [order]] = await inOneGo(
+  const [, [locked], [read]] = await inOneGo(
     trx,
     lockStock({ eventID, productIDs: [], orderRowIDs }),
     lockOrderOfEvent(crediting),
     readChangingOrder(crediting),
   );
   found(locked);
-  const credited = planCredit(found(order), rows);
+  const order = found(read);
+  const credited = planCredit(order, rows);
   const lines = credited.map(lineOf);
-  const [made] = (await makeCredit(crediting, found(order), lines).execute(trx)).rows;
+  const [made] = (await makeCredit(crediting, order, lines).execute(trx)).rows;
   const { orderID: creditID } = found(made);
   await sendAhead(trx, noteChange({ ...crediting, orderID: creditID }));
   await sendAhead(
     trx,
     sql`update orders set "isCredited" = true where "orderID" = ${orderID} and not "isCredited"`,
   );
-  const gone = credited.map(({ row: { product }, count }) => ({ product, count }));
-  if (isStockReturned) await sendAhead(trx, giveBack(returnedOf(gone)));
-  const counts = credited.map(({ row, count }): CountChange => {
+  if (isStockReturned) {
+    const gone = credited.map(({ row: { product }, count }) => ({ product, count }));
+    const returned = returnedOf(gone);
+    const counts = [...returned.values()].map((count) => -count);
+    await sendAhead(trx, takeStock({ taken: [...returned.keys()], counts }));
+  }
+  const counts = credited.map(({ row, count }): UnitChange => {
     const before = leftToCredit(row);
     return { orderRowID: row.orderRowID, before, after: before - count };
   });
-  const voided = await adjustTickets(counts).execute(trx);
   return {
     creditID,
     changes: credited.map(toldOf),
     totals: { before: '0.00', after: orderTotals(lines).totalConfirmed },
-    voidedKeys: voided.rows.map(({ ticketKey }) => ticketKey),
+    voidedKeys: await adjustTickets(trx, counts),
     reason,
   };
 }

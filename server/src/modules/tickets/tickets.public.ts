@@ -1,3 +1,3 @@
 /** What other modules may call of this one. */
-export { adjustTickets, makeTickets } from './tickets.service.ts';
+export { adjustTickets, makeTickets, type UnitChange } from './tickets.service.ts';
 export { ticketUrl, type StoredTicket } from './storedTicket.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Trx } from '../../db/pool.ts';
 
 /**
  * SQL that makes the tickets of rows that were ordered (SRV-49): one for each unit of a ticket product, and
@@ -25,20 +26,21 @@ export const makeTickets = (orderRowIDs: number[], { isImport = false } = {}) =>
     from units u join orders o on o."orderID" = u."orderID"
     cross join generate_series(1, u.count)`;
 
-/** How many units a row had and has. */
-interface Counted {
+/** How many units a row of an order had and has. */
+export interface UnitChange {
   orderRowID: number;
   before: number;
   after: number;
 }
 
 /**
- * SQL that makes tickets for units that came to rows which have some, and voids the newest of those that went
- * (ORG-52): as many a unit as it has now. Tells the keys of what is void.
+ * Makes tickets for units that came to rows which have some, and voids the newest of those that went (ORG-52): as many a
+ * unit as it has now. Tells the keys of what is void.
  */
-export const adjustTickets = (counts: Counted[]) => sql<{ ticketKey: string }>`
+export async function adjustTickets(trx: Trx, changes: UnitChange[]): Promise<string[]> {
+  const { rows } = await sql<{ ticketKey: string }>`
     with changed as (
-      select * from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) c ("orderRowID" bigint, before int, after int)
+      select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) c ("orderRowID" bigint, before int, after int)
     ), valid as (
       select t.*, row_number() over (partition by t."orderRowID", t."productName" order by t."ticketID") as nth,
         count(*) over (partition by t."orderRowID", t."productName") / c.before * c.after as wanted
@@ -50,4 +52,6 @@ export const adjustTickets = (counts: Counted[]) => sql<{ ticketKey: string }>`
       cross join generate_series(v.nth + 1, v.wanted)
     )
     update tickets t set "timeVoided" = now() from valid v
-    where t."ticketID" = v."ticketID" and v.nth > v.wanted returning t."ticketKey"`;
+    where t."ticketID" = v."ticketID" and v.nth > v.wanted returning t."ticketKey"`.execute(trx);
+  return rows.map(({ ticketKey }) => ticketKey);
+}

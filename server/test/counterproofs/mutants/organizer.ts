@@ -93,7 +93,7 @@ export const organizer = [
         '',
       ],
       // Stock comes back unasked.
-      ['orders/orderCredit.service', 'if (isStockReturned) await', 'await'],
+      ['orders/orderCredit.service', 'if (isStockReturned) {', 'if (rows.length > 0) {'],
     ],
   ),
   ...mutantsOf(

@@ -1,37 +1,30 @@
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { orderChangeRoutes } from '@portal/contract/orderChanges';
 import type { OrganizerOrderDetails } from '@portal/contract/organizerOrders';
 import { billingFields, type BillingField } from '@portal/contract/partners';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { BillingFields } from '../../../shared/BillingFields.tsx';
-import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
+import { ModalForm } from '../../../ui/FormModal.tsx';
 import { notify, notifyNotSaved } from '../../../ui/notify.ts';
 import { useRecordForm } from '../../../ui/useRecordForm.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { fetchOrder } from './fetchOrder.ts';
+import { FormButton, type FormWay } from './FormButton.tsx';
 import { orderName } from './orderName.ts';
 import { refreshOrders } from './refreshOrders.ts';
 
 /** ORG-52: the way to change where the invoice of an order goes. */
 export function ChangeBilling({ order }: { order: OrganizerOrderDetails }) {
   const { t } = useTranslation();
-  const [opened, { open, close }] = useDisclosure();
   return (
-    <>
-      <Button variant="default" size="sm" onClick={open}>
-        {t('order_changes.change_billing')}
-      </Button>
-      <FormModal
-        opened={opened}
-        onClose={close}
-        title={t('order_changes.billing_title', { name: orderName(order) })}
-        size="lg"
-      >
-        {(leave) => <BillingForm order={order} close={leave} onSaved={close} />}
-      </FormModal>
-    </>
+    <FormButton
+      isSmall
+      label={t('order_changes.change_billing')}
+      title={t('order_changes.billing_title', { name: orderName(order) })}
+      size="lg"
+    >
+      {(way) => <BillingForm order={order} {...way} />}
+    </FormButton>
   );
 }
 
@@ -44,10 +37,8 @@ const loadedFrom = (order: OrganizerOrderDetails) => ({
   timeModified: order.timeModified,
 });
 
-interface FormProps {
+interface FormProps extends FormWay {
   order: OrganizerOrderDetails;
-  close: () => void;
-  onSaved: () => void;
 }
 
 function BillingForm({ order, close, onSaved }: FormProps) {

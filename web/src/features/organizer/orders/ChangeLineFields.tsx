@@ -8,6 +8,7 @@ import { formatUnit } from '../../../shared/money.ts';
 import { FormLines } from '../../../ui/FormLines.tsx';
 import { priceIn } from '../decimals.ts';
 import { rowOf, soldIn, type ChangeLines, type ChangeValues } from './changeOrderValues.ts';
+import { OrderCountInput } from './OrderCountInput.tsx';
 import { OrderableProductSelect } from './OrderableProductSelect.tsx';
 
 interface Props {
@@ -21,71 +22,57 @@ interface Props {
 export function ChangeLineFields({ form, lines, order, products }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const lineAt = (at: number) => ({
-    orderRowID: form.values[`orderRowID${at}`] ?? '',
-    productID: form.values[`productID${at}`] ?? '',
-  });
-  const soldAt = (at: number) => soldIn(lineAt(at), order, products);
+  const soldAt = (at: number) => {
+    const line = lines.lineAt(form.values, at);
+    return line && soldIn(line, order, products);
+  };
   const nameAt = (at: number) => soldAt(at)?.name ?? '';
   const rowCount = lines.linesOf(form.values).filter(({ orderRowID }) => orderRowID).length;
   return (
-    <>
-      <FormLines
-        wrap
-        form={form}
-        kit={lines}
-        atMost={rowCount + rowsAtMost}
-        addLabel={t('new_order.add_product')}
-        lineLabel={nameAt}
-        removeLabel={(number) => t('order_changes.remove', { name: nameAt(number - 1), number })}
-      >
-        {(at) => {
-          const sold = soldAt(at);
-          const row = rowOf(order.orderRows, lineAt(at).orderRowID);
-          return (
-            <>
-              {row ? (
-                <Box flex="1 1 260px" pt={{ base: 0, xs: 28 }}>
-                  <Text fw={550}>{row.name}</Text>
-                  <Text c="dimmed" fz="sm" className="tabular">
-                    {t('order_changes.ordered', {
-                      count: row.productCount,
-                      unit: formatUnit(row.unitType),
-                    })}
-                  </Text>
-                </Box>
-              ) : (
-                <OrderableProductSelect
-                  products={products}
-                  {...form.getInputProps(`productID${at}`)}
-                />
-              )}
-              <TextInput
-                w={88}
-                inputMode="numeric"
-                maxLength={5}
-                label={t('new_order.count')}
-                {...form.getInputProps(`productCount${at}`)}
+    <FormLines
+      wrap
+      form={form}
+      kit={lines}
+      atMost={rowCount + rowsAtMost}
+      addLabel={t('new_order.add_product')}
+      lineLabel={nameAt}
+      removeLabel={(number) => t('order_changes.remove', { name: nameAt(number - 1), number })}
+    >
+      {(at) => {
+        const sold = soldAt(at);
+        const row = rowOf(order.orderRows, form.values[`orderRowID${at}`]);
+        return (
+          <>
+            {row ? (
+              <Box flex="1 1 260px" pt={{ base: 0, xs: 28 }}>
+                <Text fw={550}>{row.name}</Text>
+                <Text c="dimmed" fz="sm" className="tabular">
+                  {t('order_changes.ordered', {
+                    count: row.productCount,
+                    unit: formatUnit(row.unitType),
+                  })}
+                </Text>
+              </Box>
+            ) : (
+              <OrderableProductSelect
+                products={products}
+                {...form.getInputProps(`productID${at}`)}
               />
-              <TextInput
-                w={120}
-                inputMode="decimal"
-                maxLength={13}
-                label={t('order_changes.price')}
-                placeholder={row || !sold ? undefined : priceIn(sold.price, language)}
-                rightSection="€"
-                rightSectionPointerEvents="none"
-                {...form.getInputProps(`price${at}`)}
-              />
-            </>
-          );
-        }}
-      </FormLines>
-      {form.errors['count'] && (
-        <Text role="alert" c="var(--error)" fz="sm">
-          {form.errors['count']}
-        </Text>
-      )}
-    </>
+            )}
+            <OrderCountInput {...form.getInputProps(`productCount${at}`)} />
+            <TextInput
+              w={120}
+              inputMode="decimal"
+              maxLength={13}
+              label={t('order_changes.price')}
+              placeholder={row || !sold ? undefined : priceIn(sold.price, language)}
+              rightSection="€"
+              rightSectionPointerEvents="none"
+              {...form.getInputProps(`price${at}`)}
+            />
+          </>
+        );
+      }}
+    </FormLines>
   );
 }

@@ -1,6 +1,5 @@
-import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { FormRulesRecord } from '@mantine/form';
-import { useDisclosure } from '@mantine/hooks';
 import { orderChangeRoutes } from '@portal/contract/orderChanges';
 import {
   orderForExhibitorRoutes,
@@ -15,7 +14,7 @@ import { read } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { OrderSums } from '../../../shared/OrderSums.tsx';
-import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
+import { ModalForm } from '../../../ui/FormModal.tsx';
 import { notify, notifyNotSaved } from '../../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
 import { useRecordForm } from '../../../ui/useRecordForm.ts';
@@ -31,34 +30,27 @@ import {
 } from './changeOrderValues.ts';
 import { isOrderCount } from './newOrderValues.ts';
 import { fetchOrder } from './fetchOrder.ts';
+import { ChangeReason } from './ChangeReason.tsx';
+import { FormButton, type FormWay } from './FormButton.tsx';
 import { orderName } from './orderName.ts';
 import { refreshOrders } from './refreshOrders.ts';
 
 /** ORG-52: the way to change what was ordered and is not invoiced. */
 export function ChangeOrder({ order }: { order: OrganizerOrderDetails }) {
   const { t } = useTranslation();
-  const [opened, { open, close }] = useDisclosure();
   return (
-    <>
-      <Button variant="default" onClick={open}>
-        {t('order_changes.change')}
-      </Button>
-      <FormModal
-        opened={opened}
-        onClose={close}
-        title={t('order_changes.change_title', { name: orderName(order) })}
-        size="xl"
-      >
-        {(leave) => <WithProducts order={order} close={leave} onSaved={close} />}
-      </FormModal>
-    </>
+    <FormButton
+      label={t('order_changes.change')}
+      title={t('order_changes.change_title', { name: orderName(order) })}
+      size="xl"
+    >
+      {(way) => <WithProducts order={order} {...way} />}
+    </FormButton>
   );
 }
 
-interface FormProps {
+interface FormProps extends FormWay {
   order: OrganizerOrderDetails;
-  close: () => void;
-  onSaved: () => void;
 }
 
 function WithProducts(props: FormProps) {
@@ -87,16 +79,15 @@ function ChangeForm({ order, close, onSaved, products, refetch }: FormProps & Ch
     values: changeValues(lines, now, language),
     timeModified: now.timeModified,
   });
-  const lineAt = (at: number, values: ChangeValues) => lines.linesOf(values)[at];
   const ofLine = (at: number) => ({
     [`productID${at}`]: (_: string, values: ChangeValues) => {
-      const line = lineAt(at, values);
+      const line = lines.lineAt(values, at);
       return line && !soldIn(line, order, products) ? t('new_order.product_required') : null;
     },
     [`productCount${at}`]: (typed: string, values: ChangeValues) =>
-      lineAt(at, values) && !isOrderCount(typed) ? t('new_order.count_required') : null,
+      lines.lineAt(values, at) && !isOrderCount(typed) ? t('new_order.count_required') : null,
     [`price${at}`]: (_: string, values: ChangeValues) => {
-      const line = lineAt(at, values);
+      const line = lines.lineAt(values, at);
       return line && !isLinePrice(line) ? t('order_changes.price_required') : null;
     },
   });
@@ -155,22 +146,7 @@ function ChangeForm({ order, close, onSaved, products, refetch }: FormProps & Ch
     <ModalForm record={record} submitLabel={t('order_changes.save')} out={{ go: close }}>
       <Stack gap="md">
         <ChangeLineFields form={form} lines={lines} order={order} products={products} />
-        <TextInput
-          required={hasOwnPrice}
-          maxLength={500}
-          label={t('organizer_orders.reason')}
-          description={t('organizer_orders.reason_hint')}
-          {...form.getInputProps('reason')}
-        />
-        {hasLess && (
-          <Checkbox
-            label={t('organizer_orders.stock')}
-            checked={form.values['isStockReturned'] === 'yes'}
-            onChange={({ currentTarget: { checked } }) =>
-              form.setFieldValue('isStockReturned', checked ? 'yes' : '')
-            }
-          />
-        )}
+        <ChangeReason form={form} isRequired={hasOwnPrice} hasStock={hasLess} />
         <OrderSums rows={priced} />
         <Text c="dimmed" fz="sm" className="tabular">
           {t('order_changes.before', { sum: formatMoney(ordersTotal) })}

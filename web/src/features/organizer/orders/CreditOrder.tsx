@@ -1,5 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { leftToCredit } from '@portal/contract/orderRules';
 import { orderChangeRoutes } from '@portal/contract/orderChanges';
 import type { OrganizerOrderDetails, OrganizerOrderRow } from '@portal/contract/organizerOrders';
@@ -10,38 +9,31 @@ import { effectOf } from '../../../shared/drafts.ts';
 import { formatPrice, formatUnit } from '../../../shared/money.ts';
 import { OrderSums } from '../../../shared/OrderSums.tsx';
 import { useKeptDraft } from '../../../shared/useKeptDraft.ts';
-import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
+import { ModalForm } from '../../../ui/FormModal.tsx';
 import { notify, notifyNotSaved } from '../../../ui/notify.ts';
 import { useRecordForm } from '../../../ui/useRecordForm.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
+import { ChangeReason } from './ChangeReason.tsx';
+import { FormButton, type FormWay } from './FormButton.tsx';
 import { orderName } from './orderName.ts';
 import { refreshOrders } from './refreshOrders.ts';
 
 /** ORG-52: the way to credit what was invoiced. */
 export function CreditOrder({ order }: { order: OrganizerOrderDetails }) {
   const { t } = useTranslation();
-  const [opened, { open, close }] = useDisclosure();
   return (
-    <>
-      <Button variant="default" onClick={open}>
-        {t('order_changes.credit')}
-      </Button>
-      <FormModal
-        opened={opened}
-        onClose={close}
-        title={t('order_changes.credit_title', { name: orderName(order) })}
-        size="lg"
-      >
-        {(leave) => <CreditForm order={order} close={leave} onSaved={close} />}
-      </FormModal>
-    </>
+    <FormButton
+      label={t('order_changes.credit')}
+      title={t('order_changes.credit_title', { name: orderName(order) })}
+      size="lg"
+    >
+      {(way) => <CreditForm order={order} {...way} />}
+    </FormButton>
   );
 }
 
-interface FormProps {
+interface FormProps extends FormWay {
   order: OrganizerOrderDetails;
-  close: () => void;
-  onSaved: () => void;
 }
 
 type CreditValues = Record<string, string>;
@@ -150,20 +142,7 @@ function CreditForm({ order, close, onSaved }: FormProps) {
         <Button variant="default" w="fit-content" onClick={creditAll}>
           {t('order_changes.credit_all')}
         </Button>
-        <TextInput
-          required
-          maxLength={500}
-          label={t('organizer_orders.reason')}
-          description={t('organizer_orders.reason_hint')}
-          {...form.getInputProps('reason')}
-        />
-        <Checkbox
-          label={t('organizer_orders.stock')}
-          checked={form.values['isStockReturned'] === 'yes'}
-          onChange={({ currentTarget: { checked } }) =>
-            form.setFieldValue('isStockReturned', checked ? 'yes' : '')
-          }
-        />
+        <ChangeReason form={form} isRequired hasStock />
         <OrderSums rows={creditedIn(form.values)} />
       </Stack>
     </ModalForm>

@@ -1,9 +1,10 @@
-import { Checkbox, Text, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { OrderableProduct } from '@portal/contract/ordersForExhibitors';
 import { useTranslation } from 'react-i18next';
 import { FormLines } from '../../../ui/FormLines.tsx';
 import { orderLines, type NewOrderValues } from './newOrderValues.ts';
+import { OrderCountInput } from './OrderCountInput.tsx';
 import { OrderableProductSelect } from './OrderableProductSelect.tsx';
 
 interface Props {
@@ -17,44 +18,31 @@ interface Props {
 export function OrderLineFields({ form, products, isFirst }: Props) {
   const { t } = useTranslation();
   return (
-    <>
-      <FormLines
-        wrap
-        form={form}
-        kit={orderLines}
-        addLabel={t('new_order.add_product')}
-        removeLabel={(number) => t('new_order.remove_product', { number })}
-      >
-        {(at) => (
-          <>
-            <OrderableProductSelect
-              products={products}
-              data-autofocus={(isFirst && at === 0) || undefined}
-              {...form.getInputProps(`productID${at}`)}
-            />
-            <TextInput
-              w={88}
-              inputMode="numeric"
-              maxLength={5}
-              label={t('new_order.count')}
-              {...form.getInputProps(`productCount${at}`)}
-            />
-            <Checkbox
-              mt={34}
-              label={t('new_order.free')}
-              checked={form.values[`isFree${at}`] === 'yes'}
-              onChange={({ currentTarget: { checked } }) =>
-                form.setFieldValue(`isFree${at}`, checked ? 'yes' : '')
-              }
-            />
-          </>
-        )}
-      </FormLines>
-      {form.errors['count'] && (
-        <Text role="alert" c="var(--error)" fz="sm">
-          {form.errors['count']}
-        </Text>
+    <FormLines
+      wrap
+      form={form}
+      kit={orderLines}
+      addLabel={t('new_order.add_product')}
+      removeLabel={(number) => t('new_order.remove_product', { number })}
+    >
+      {(at) => (
+        <>
+          <OrderableProductSelect
+            products={products}
+            data-autofocus={(isFirst && at === 0) || undefined}
+            {...form.getInputProps(`productID${at}`)}
+          />
+          <OrderCountInput {...form.getInputProps(`productCount${at}`)} />
+          <Checkbox
+            mt={34}
+            label={t('new_order.free')}
+            checked={form.values[`isFree${at}`] === 'yes'}
+            onChange={({ currentTarget: { checked } }) =>
+              form.setFieldValue(`isFree${at}`, checked ? 'yes' : '')
+            }
+          />
+        </>
       )}
-    </>
+    </FormLines>
   );
 }
