@@ -61,7 +61,8 @@ const capturedAt =
       .where('scanPointID', '=', point.scanPointID)
       .returning(sql<string>`to_json(${moment})#>>'{}'`.as('timeScanned'))
       .executeTakeFirstOrThrow();
-    await storeCaptures(trx, point, [captureOf(badgeCode, { timeScanned })], testPerson.en);
+    const here = { ...point, timeScanningCloses: null };
+    await storeCaptures(trx, here, [captureOf(badgeCode, { timeScanned })], testPerson.en);
     const scan = await trx
       .selectFrom('scans')
       .select('timeOnDevice')

@@ -119,6 +119,7 @@ const mailLimits: Record<string, (() => Promise<Reply>)[]> = {
     call('organizer.addContact', () => ({ body: { sendInvitation: true } })),
     call('organizer.sendContactReset'),
   ],
+  scanPointLinks: [call('organizer.sendScanPointLinks')],
   factorChanges: [
     call('factors.confirmTotp', () => ({ body: { code: '000000' } })),
     call('factors.removeTotp'),

@@ -123,6 +123,7 @@ const noLists = [
   'organizer.organizerProductCategories',
   'organizer.bundleableProducts',
   'organizer.peopleChoices',
+  'organizer.missingScanPoints',
   'organizer.exhibitorImport',
   'organizer.importHeadings',
   'organizer.productImport',

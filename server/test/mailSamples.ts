@@ -21,6 +21,7 @@ import { orderCancelledMail } from '../src/mail/messages/orderCancelled.ts';
 import { orderChangedMail } from '../src/mail/messages/orderChanged.ts';
 import { orderConfirmationMail, orderNoticeMail } from '../src/mail/messages/orderConfirmation.ts';
 import { resetPasswordMail } from '../src/mail/messages/resetPassword.ts';
+import { scanPointLinksMail } from '../src/mail/messages/scanPointLinks.ts';
 import { scanPointOrderMail } from '../src/mail/messages/scanPointOrder.ts';
 import { stopEmailChangeMail } from '../src/mail/messages/stopEmailChange.ts';
 import { supportMail } from '../src/mail/messages/support.ts';
@@ -182,6 +183,17 @@ export const mailSamples = {
   orderNotice: (language) => orderNoticeMail(language, { ...order, buyer: `Anna, ${email}` }),
   scanPointOrder: (language) =>
     scanPointOrderMail(language, { ...scanPointOrder, head: organizerHead }),
+  scanPointLinks: (language) =>
+    scanPointLinksMail(language, {
+      partner: about.partner,
+      event: about.event,
+      points: ['Pääpiste', 'Demoalue <2>'].map((name) => {
+        return { name, link: `${portal}/capture/0197a6d0-5a57-4c31-9d0e-53c9a1b2e4f1` };
+      }),
+      url: `${portal}/events/1/scanpoints`,
+      canReply: true,
+      head: organizerHead,
+    }),
   orderCancelled: (language) =>
     orderCancelledMail(language, {
       organizer: organizerHead.host,

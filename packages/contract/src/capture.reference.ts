@@ -20,7 +20,9 @@ export const captureExamples: ExamplesOf<typeof capture> = {
     eventName,
     ...dates,
     partnerName: 'Aurora Robotics',
+    timeScanningCloses: null,
     tags: ['hot', 'wants a demo'],
+    timeTold: during,
   },
   captureLink: {
     link: `https://portal.example.com/capture/${captureKey}`,
@@ -35,6 +37,7 @@ export const captureExamples: ExamplesOf<typeof capture> = {
       },
     ],
     refusedCount: 0,
+    timeScanningCloses: null,
     areAllIn: false,
   },
 };

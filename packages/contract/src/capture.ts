@@ -16,7 +16,7 @@ export function isTestBadge(code: string): boolean {
 }
 
 /** Why a capture is no scan so far (CAP-07). */
-const refusalReasons = ['unknownCode', 'otherEvent', 'ambiguousCode'] as const;
+const refusalReasons = ['unknownCode', 'otherEvent', 'ambiguousCode', 'closed'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** One odd character may not hold up the captures that come with it (CAP-04). */
@@ -84,8 +84,12 @@ export const captureStand = z.object({
   /** IANA name: the page tells times by the clocks of the event. */
   timeZone: z.string(),
   partnerName: z.string(),
+  /** What is captured from then on is no scan (ORG-69); null: that is always one. */
+  timeScanningCloses: optional(time),
   /** The most used ones of the partner's leads at the event. */
   tags: z.array(z.string()),
+  /** The server’s clock as it told this: the clock of the device may be wrong. */
+  timeTold: time,
 });
 export type CaptureStand = z.output<typeof captureStand>;
 
@@ -115,8 +119,10 @@ export const captureLink = z.object({
   /** The path of the poster (PDF). */
   sheetPath: z.string(),
   devices: z.array(captureDevice),
-  /** Captures that are no scan yet, kept and tried again. */
+  /** Captures that are no scan yet, kept and tried again; without those that came after the link had closed. */
   refusedCount: z.int(),
+  /** From when on it takes nothing more; null: never. */
+  timeScanningCloses: optional(time),
   /** Every device has reported an empty queue since the event ended. */
   areAllIn: z.boolean(),
 });

@@ -40,6 +40,7 @@ const partnerPortal = z.strictObject({
   timePartnerPortalOpens: may(moment),
   timePartnerPortalCloses: may(moment),
   timeNamesFrozen: may(moment),
+  timeScanningCloses: may(moment),
   customCss: may(eventText),
   isShopAndGuestsHidden: yesNo,
   isVisitorContactDataHidden: yesNo,

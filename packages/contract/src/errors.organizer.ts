@@ -75,6 +75,33 @@ export const organizerErrors = {
       fi: 'Näytteilleasettajat eivät vielä tiedä siitä. Voit katsella sitä näytteilleasettajana; jos haluat muuttaa jotain, julkaise se ensin.',
     },
   },
+  eventIsDraft: {
+    code: 2100,
+    status: 409,
+    title: { en: 'The event is a draft', fi: 'Tapahtuma on luonnos' },
+    details: {
+      en: 'Its capture links open nothing yet. Publish it first.',
+      fi: 'Sen skannauslinkit eivät vielä avaudu. Julkaise se ensin.',
+    },
+  },
+  captureLinksClosed: {
+    code: 2101,
+    status: 409,
+    title: { en: 'The capture links have closed', fi: 'Skannauslinkit ovat sulkeutuneet' },
+    details: {
+      en: 'Nobody could capture with them. Move the time at which they close in the settings of the event first.',
+      fi: 'Niillä ei enää voisi skannata. Siirrä ensin niiden sulkeutumista tapahtuman asetuksissa.',
+    },
+  },
+  tooManyScanPoints: {
+    code: 2102,
+    status: 409,
+    title: { en: 'No scan points were made', fi: 'Skannauspisteitä ei tehty' },
+    details: {
+      en: 'More than {count} each would be made for: {names}. Check how many are free for them.',
+      fi: 'Näille tulisi kullekin yli {count} pistettä: {names}. Tarkista, montako niille kuuluu maksutta.',
+    },
+  },
   eventArchived: {
     code: 2037,
     status: 409,

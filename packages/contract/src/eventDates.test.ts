@@ -11,6 +11,7 @@ const fair: DateFacts = {
   timePartnerPortalOpens: '2026-11-02T06:00:00.000Z',
   timePartnerPortalCloses: '2027-02-25T21:59:00.000Z',
   timeNamesFrozen: null,
+  timeScanningCloses: null,
   isOrderingOn: true,
   invitations: none,
   scans: none,
@@ -39,6 +40,7 @@ describe('ORG-23: the dates of an event', () => {
         notifications: all,
         timeArchived: '2027-05-01T08:00:00.000Z',
         timeNamesFrozen: '2027-02-20T10:00:00.000Z',
+        timeScanningCloses: fair.eventEnds,
       }),
     ).toEqual([
       'published',
@@ -47,6 +49,7 @@ describe('ORG-23: the dates of an event', () => {
       'registration',
       'invitations',
       'event',
+      'scanningCloses',
       'scans',
       'visits',
       'notifications',
@@ -120,6 +123,12 @@ describe('ORG-23: what contradicts', () => {
       { timeNamesFrozen: '2027-03-04T07:01:00.000Z' },
       ['namesFrozenAfterStart'],
     ],
+    [
+      'capture links that close while the event is on',
+      { timeScanningCloses: '2027-03-06T14:59:00.000Z' },
+      ['scanningClosesBeforeEnd'],
+    ],
+    ['capture links that close with it', { timeScanningCloses: fair.eventEnds }, []],
     ['names that freeze with the opening', { timeNamesFrozen: fair.eventStarts }, []],
     [
       'a draft whose names are frozen',

@@ -6,6 +6,7 @@ export const dateKinds = [
   'registration',
   'invitations',
   'event',
+  'scanningCloses',
   'scans',
   'visits',
   'notifications',
@@ -21,6 +22,7 @@ export const contradictionKinds = [
   'orderingAfterStart',
   'orderingOff',
   'namesFrozenAfterStart',
+  'scanningClosesBeforeEnd',
   'draftThoughNamesFrozen',
   'draftThoughOrdering',
   'draftThoughRunning',
@@ -46,6 +48,8 @@ export interface DateFacts {
   timePartnerPortalOpens: string | null;
   timePartnerPortalCloses: string | null;
   timeNamesFrozen: string | null;
+  /** When the capture links close. */
+  timeScanningCloses: string | null;
   /** Whether exhibitors have a shop. */
   isOrderingOn: boolean;
   /** When invitations of exhibitors left. */
@@ -100,6 +104,7 @@ export function datesOf(facts: DateFacts): EventDate[] {
       : []),
     ...span('invitations', facts.invitations),
     line('event', facts.eventStarts, facts.eventEnds),
+    ...moment('scanningCloses', facts.timeScanningCloses),
     ...span('scans', facts.scans),
     ...span('visits', facts.visits),
     ...span('notifications', facts.notifications),
@@ -113,7 +118,7 @@ const at = (iso: string) => Date.parse(iso);
 export function contradictionsOf(facts: DateFacts, now: string): Contradiction[] {
   const { eventStarts, eventEnds, timePublished, timeArchived } = facts;
   const { timePartnerPortalOpens: opens, timePartnerPortalCloses: closes } = facts;
-  const { timeNamesFrozen: frozen } = facts;
+  const { timeNamesFrozen: frozen, timeScanningCloses: scanned } = facts;
   const isDraft = timePublished === null;
   const hasOpened = (!opens || at(opens) <= at(now)) && (!closes || at(closes) > at(now));
   const found: Record<ContradictionKind, number | boolean> = {
@@ -123,6 +128,7 @@ export function contradictionsOf(facts: DateFacts, now: string): Contradiction[]
     orderingAfterStart: opens !== null && at(opens) > at(eventStarts),
     orderingOff: !facts.isOrderingOn && hasWindow(facts),
     namesFrozenAfterStart: frozen !== null && at(frozen) > at(eventStarts),
+    scanningClosesBeforeEnd: scanned !== null && at(scanned) < at(eventEnds),
     draftThoughNamesFrozen: isDraft && frozen !== null && at(frozen) <= at(now),
     draftThoughOrdering: isDraft && facts.isOrderingOn && opens !== null && hasOpened,
     draftThoughRunning: isDraft && at(eventStarts) <= at(now),

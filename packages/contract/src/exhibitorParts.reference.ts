@@ -34,6 +34,7 @@ export const exhibitorPartsExamples: ExamplesOf<typeof exhibitorParts> = {
     leadCount: 640,
     deviceCount: 3,
     timeLastContact: during,
+    timeLinkSent: changed,
     timeCreated: changed,
   },
   exhibitorInvitation: {

@@ -47,6 +47,8 @@ export const exhibitorScanPoint = z.object({
   leadCount: count,
   deviceCount: count,
   timeLastContact: optional(time),
+  /** When its capture link was mailed last; null: never, or it was renewed since (ORG-69). */
+  timeLinkSent: optional(time),
   timeCreated: time,
 });
 export type ExhibitorScanPoint = z.output<typeof exhibitorScanPoint>;

@@ -52,6 +52,7 @@ export const organizerCopyRoutes = {
         timePartnerPortalOpens: optional(time),
         timePartnerPortalCloses: optional(time),
         timeNamesFrozen: z.optional(optional(time)),
+        timeScanningCloses: z.optional(optional(time)),
         /** Stands are those of the copied exhibitors: without them there are none. */
         copiedParts: z.array(z.enum(copiedParts)).check(z.maxLength(copiedParts.length)),
       })
@@ -63,6 +64,7 @@ export const organizerCopyRoutes = {
       timePartnerPortalOpens: '2027-11-01T06:00:00.000Z',
       timePartnerPortalCloses: '2028-03-10T21:59:00.000Z',
       timeNamesFrozen: '2028-02-24T10:00:00.000Z',
+      timeScanningCloses: '2028-03-04T20:00:00.000Z',
       copiedParts: ['settings', 'products', 'packages', 'template', 'exhibitors', 'stands'],
     },
     reply: { settings: eventSettings },

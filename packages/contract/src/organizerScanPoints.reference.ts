@@ -13,4 +13,16 @@ export const organizerScanPointsExamples: ExamplesOf<typeof organizerScanPoints>
     refusedCount: 2,
     scansToday: 214,
   },
+  lackingPackage: {
+    package: { packageID: 1, nameFi: 'Perus', nameEn: 'Basic' },
+    exhibitorCount: 12,
+    missingCount: 17,
+  },
+  madeScanPoints: { scanPointCount: 17, exhibitorCount: 12 },
+  linkOutcome: {
+    partnerID: 1,
+    partnerName: 'Aurora Robotics Oy',
+    scanPointCount: 2,
+    mailCount: 1,
+  },
 };

@@ -23,6 +23,7 @@ export const organizerSettingsExamples: ExamplesOf<typeof organizerSettings> = {
     timePartnerPortalOpens: before,
     timePartnerPortalCloses: expo.eventEnds,
     timeNamesFrozen: null,
+    timeScanningCloses: null,
     scanPointPrice: '190.00',
     additionalScanPointPrice: '99.00',
     logoMaterialID: null,

@@ -95,6 +95,8 @@ const times = {
   timeLastSignIn: 'null: never, or not told as `isKnown` is false',
   timeLastUsed: 'When it last made a call; null: never',
   timeLastContact: 'When the device last spoke with the server',
+  timeTold: 'When the server told this',
+  timeLinkSent: 'When the capture link was last mailed; null: it was not, as it is now',
   timeLatestActivity: 'Last seen',
   timeStarted: 'When the visit began',
   timeEnded: 'When the visit was over; not before it began',
@@ -103,6 +105,8 @@ const times = {
   timePartnerPortalCloses: 'Until when the shop takes orders; null: no end',
   timeNamesFrozen:
     'From when on only the organiser changes the personnel of the event and the names on badges; null: never',
+  timeScanningCloses:
+    'From when on capture links take nothing more that is captured, and no new devices; null: never',
   timePublished: 'Since when exhibitors find the event; null: it is a draft',
   timeArchived: 'Since when exhibitors read the event and change nothing; null: it is not archived',
   'eventDate.starts': 'From when on; null: from the beginning on',

@@ -77,7 +77,7 @@ export const states = {
   materialFolderType: `${materialFolderType.logo}: logo, ${materialFolderType.partnerMaterial}: material of a partner`,
   requestedFrom: 'To which address the link leads; partnerPortal is the only one',
   'captureAnswer.reason':
-    'null: it is a scan. unknownCode: no such badge yet, otherEvent: of another event, ambiguousCode: several badges begin so. It is kept and tried again',
+    'null: it is a scan. unknownCode: no such badge yet, otherEvent: of another event, ambiguousCode: several badges begin so, closed: captured after the link had closed. It is kept and tried again',
   'refused.reason': 'unknownPlace: not an exhibitor at an event of the organiser',
   'rowResult.reason': 'Why it is refused, in the language of the call',
   value: 'What stands on the wire',

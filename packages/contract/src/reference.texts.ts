@@ -95,6 +95,10 @@ export const texts = {
   'invitationOutcome.outcome':
     'What became of it: invited, told (of the event, as they know the portal), alreadySignedIn (since the event was published, or there is nothing to tell yet), justInvited (within a day), noContact (the exhibitor has no user)',
   'inviteContacts.partnerIDs': 'Of these exhibitors the main contact, or all where there is none',
+  'sendScanPointLinks.scanPointIDs': 'Whose links are sent',
+  'linkOutcome.scanPointCount': 'Scan points whose links the mails tell',
+  goneCount: 'Scan points whose exhibitors take part no more',
+  'linkOutcome.mailCount': 'To how many contacts; 0: the exhibitor has none',
   'inviteContacts.userIDs': 'These contacts',
   neverSignedIn:
     'Only who never signed in, of each exhibitor all of them; whoever was invited within a day is passed over',

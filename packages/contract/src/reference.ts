@@ -67,6 +67,7 @@ export const looseExamples = {
   halls: 'Hall 6',
   version: '0'.repeat(64),
   leftCount: 0,
+  goneCount: 0,
   completedCount: 3,
   mailedCount: 118,
   invitableCount: 734,

@@ -9,15 +9,21 @@ export interface CaptureScanPoint {
   scanPointID: number;
   eventID: number;
   partnerID: number;
+  /** From when on it takes nothing more that is captured (ORG-69); null: never. */
+  timeScanningCloses: string | null;
+  /** That is over. */
+  isClosed: boolean;
 }
 
 const readOpened = statement(
   ({ captureKey }: { captureKey: string }) => sql<CaptureScanPoint>`
-    select s."scanPointID", s."eventID", s."partnerID"
+    select s."scanPointID", s."eventID", s."partnerID", t."timeScanningCloses",
+      coalesce(t."timeScanningCloses" <= now(), false) as "isClosed"
     from "scanPoints" s
     join "eventsPartners" ep on ep."eventID" = s."eventID" and ep."partnerID" = s."partnerID"
       and ep."timeDeleted" is null
     join events e on e."eventID" = s."eventID" and ${isPublished}
+    left join "partnerPortals" t on t."eventID" = s."eventID"
     join partners p on p."partnerID" = s."partnerID" and p."timeDeleted" is null
     where s."captureKey" = ${captureKey}::uuid and s."timeDeleted" is null`,
 );

@@ -112,6 +112,11 @@ export const atMost: Record<string, number> = {
   'organizer.saveOrderBilling': 8,
   'organizer.createInvoiceBatch': 9,
   'organizer.takeBackInvoiceBatch': 13,
+  'organizer.makeScanPoint': 7,
+  'organizer.makeFreeScanPoints': 7,
+  // Whom it reaches, before and in the transaction, and the mails.
+  'organizer.sendScanPointLinks': 14,
+  'organizer.renewScanPointLink': 6,
   'organizer.moveScanPointOrder': 9,
   'organizer.moveOrders': 6,
   // The products that it has to do with, the event, and what must not be so.

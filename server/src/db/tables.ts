@@ -79,6 +79,7 @@ export interface CaptureDevices {
   name: string;
   scanPointID: number;
   timeCreated: Generated<string>;
+  timeForgotten: string | null;
   timeLastContact: Generated<string>;
   unsentCount: number;
 }
@@ -627,6 +628,7 @@ export interface PartnerPortals {
   timeNamesFrozen: string | null;
   timePartnerPortalCloses: string | null;
   timePartnerPortalOpens: string | null;
+  timeScanningCloses: string | null;
   userCanEditOrders: Generated<boolean>;
 }
 
@@ -933,6 +935,7 @@ export interface ScanPoints {
   timeCreated: Generated<string>;
   timeDeleted: string | null;
   timeLinkRenewed: string | null;
+  timeLinkSent: string | null;
   timeModified: Generated<string>;
 }
 

@@ -9,6 +9,7 @@ export const ofOrders = {
   status: words('Status', 'Tila'),
   isStockReturned: words('Back into stock', 'Takaisin varastoon'),
   orderIDs: words('Orders', 'Tilaukset'),
+  scanPointIDs: words('Scan points', 'Skannauspisteet'),
   scanPointOrderIDs: words('Orders of scan points', 'Skannauspistetilaukset'),
 };
 

@@ -130,6 +130,7 @@ const ofScanning = {
   commentsEnabled: words('Comments', 'Kommentit'),
   salesType: words('Kind of scan point', 'Skannauspisteen tyyppi'),
   scanPoints: words('Scan points', 'Skannauspisteet'),
+  packageIDs: words('Packages', 'Paketit'),
   scans: words('Captures', 'Skannaukset'),
   captureID: words('Key of the capture', 'Skannauksen tunniste'),
   code: words('Code', 'Koodi'),
@@ -171,6 +172,7 @@ const ofEvents = {
   timePartnerPortalOpens: words('Ordering opens', 'Tilaaminen alkaa'),
   timePartnerPortalCloses: words('Ordering closes', 'Tilaaminen päättyy'),
   timeNamesFrozen: words('Names freeze', 'Nimet lukitaan'),
+  timeScanningCloses: words('Capture links close', 'Skannauslinkit sulkeutuvat'),
   scanPointPrice: words('Price of the first scan point', 'Ensimmäisen skannauspisteen hinta'),
   additionalScanPointPrice: words('Price of another scan point', 'Lisäpisteen hinta'),
 };

@@ -73,7 +73,7 @@ function swapped(body: object): object {
     .replaceAll('"secondFactorFrom":"2040', '"secondFactorFrom":"2041')
     .replaceAll('"fromArea":13', '"fromArea":14')
     .replaceAll('"state":"failed"', '"state":"stopped"')
-    .replaceAll(/"(partnerIDs|personIDs|userIDs)":\[/g, '"$1":[4711,')
+    .replaceAll(/"(partnerIDs|personIDs|userIDs|packageIDs|scanPointIDs)":\[/g, '"$1":[4711,')
     .replaceAll('"takenParts":["description",', '"takenParts":["files",')
     .replaceAll('"overwrites":["products"]', '"overwrites":["partners"]')
     .replaceAll(/"productCount":\d+/g, '"productCount":7');

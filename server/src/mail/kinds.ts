@@ -80,6 +80,7 @@ const mailKinds = {
   orderNotice: orderConfirmation,
   orderChanged: orderConfirmation,
   scanPointOrder: words,
+  scanPointLinks: words,
   orderCancelled: words,
   ticket: kind<{ ticketID: number; language: Language }>({
     attachment: (deps, { ticketID, language }) => ticketAttachment(deps, ticketID, language),

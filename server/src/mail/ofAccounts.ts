@@ -30,6 +30,7 @@ const whose: Record<MailKind, 'own' | 'typed' | 'answered' | 'others'> = {
   orderConfirmation: 'typed',
   orderNotice: 'answered',
   scanPointOrder: 'typed',
+  scanPointLinks: 'own',
   orderCancelled: 'typed',
   orderChanged: 'typed',
   ticket: 'others',

@@ -15,6 +15,7 @@ import { Sheet } from './Sheet.tsx';
 import { language, t } from './texts.ts';
 import { Viewfinder } from './Viewfinder.tsx';
 import { hearScanner } from './keyboardWedge.ts';
+import { eventTime } from '../shared/times.ts';
 
 type Open = 'code' | 'list' | 'settings' | 'rehearsal' | undefined;
 
@@ -32,6 +33,7 @@ export function App({ app }: { app: CaptureApp }) {
     document.title = title;
   }, [lang, title]);
   if (!scanPoint) return <NoScanPoint app={app} />;
+  const isOver = app.isOver.value;
   const capture = (code: string) => {
     setOpen(undefined);
     void app.capture(code);
@@ -56,17 +58,20 @@ export function App({ app }: { app: CaptureApp }) {
       </header>
       <main className={styles.main}>
         <Notices app={app} />
-        {scanPoint.qrEnabled ? (
-          <Viewfinder camera={camera} />
-        ) : (
-          <p className="hint">{t('typed_only')}</p>
-        )}
+        {!isOver && <Sight camera={camera} hasCamera={scanPoint.qrEnabled} />}
         <Result app={app} />
       </main>
       <Bar app={app} camera={camera} onOpen={setOpen} onCode={capture} />
       <Opened open={open} app={app} camera={camera} onOpen={setOpen} onCode={capture} />
     </div>
   );
+}
+
+/** Where badges are seen, or why they are not. */
+function Sight({ camera, hasCamera }: { camera: Camera; hasCamera: boolean }) {
+  // It is no more once the link has closed.
+  useEffect(() => () => camera.stop(), [camera]);
+  return hasCamera ? <Viewfinder camera={camera} /> : <p className="hint">{t('typed_only')}</p>;
 }
 
 interface BarProps {
@@ -111,10 +116,12 @@ function Opened({ open, app, camera, onOpen, onCode }: BarProps & { open: Open }
 /** What is pressed first, the ways besides it, and the counts that are always in sight (CAP-03). */
 function Bar({ app, camera, onOpen, onCode }: BarProps) {
   const counts = countsOf(app.queue.captures.value);
-  const hasCamera = app.scanPoint.value?.qrEnabled ?? false;
+  const isOver = app.isOver.value;
+  const hasCamera = !isOver && (app.scanPoint.value?.qrEnabled ?? false);
   return (
     <footer className={styles.bar} data-typed={!hasCamera}>
-      {hasCamera ? <StartButton camera={camera} /> : <CodeForm onCode={onCode} isLow />}
+      {hasCamera && <StartButton camera={camera} />}
+      {!hasCamera && !isOver && <CodeForm onCode={onCode} isLow />}
       <nav className={styles.actions} aria-label={t('captures')}>
         {hasCamera && (
           <>
@@ -160,7 +167,11 @@ function StartButton({ camera: { state, start } }: { camera: Camera }) {
 }
 
 /** What stands in the way, in words; nothing where nothing does. */
-function Notices({ app: { lost, unnoted, sender, queue } }: { app: CaptureApp }) {
+function Notices({
+  app: { lost, unnoted, sender, queue, isOver, scanPoint },
+}: {
+  app: CaptureApp;
+}) {
   const count = withoutTests(queue.unsent.value).length;
   const elsewhere = withoutTests(queue.elsewhere.value);
   const isClosed = ({ captureKey }: { captureKey: string }) =>
@@ -185,7 +196,15 @@ function Notices({ app: { lost, unnoted, sender, queue } }: { app: CaptureApp })
           done={() => (unnoted.value = [])}
         />
       )}
-      {sender.connection.value === 'closed' && (
+      {isOver.value && (
+        <Message
+          kind="over"
+          title={t('over_title')}
+          text={t('over_text', { time: closedAt(scanPoint.value) })}
+        />
+      )}
+      {/* A device that comes too late is not let in: it has nothing to send either. */}
+      {sender.connection.value === 'closed' && (count > 0 || !isOver.value) && (
         <Message kind="error" title={t('closed_title')} text={t('closed_text')} />
       )}
       {sender.connection.value === 'away' && (
@@ -199,6 +218,10 @@ function Notices({ app: { lost, unnoted, sender, queue } }: { app: CaptureApp })
     </div>
   );
 }
+
+/** When the link closed, by the clocks of the event. */
+const closedAt = (stand: CaptureApp['scanPoint']['value']) =>
+  stand?.timeScanningCloses ? eventTime(stand.timeScanningCloses, stand.timeZone) : '';
 
 /** The link was never opened on this device before, and nothing is known of it. */
 function NoScanPoint({ app }: { app: CaptureApp }) {

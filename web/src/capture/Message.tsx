@@ -3,8 +3,10 @@ import { Icon } from './Icon.tsx';
 import { t } from './texts.ts';
 import styles from './Message.module.css';
 
+const icons = { error: 'alert', waiting: 'offline', over: 'clock' } as const;
+
 interface Props {
-  kind: 'error' | 'waiting';
+  kind: keyof typeof icons;
   title?: string;
   text: string;
   /** Puts it away, once it is written down. */
@@ -14,7 +16,7 @@ interface Props {
 export function Message({ kind, title, text, done }: Props) {
   return (
     <div className={styles.message} data-kind={kind}>
-      <Icon name={kind === 'error' ? 'alert' : 'offline'} />
+      <Icon name={icons[kind]} />
       <div>
         {title && <p className={styles.title}>{title}</p>}
         <p>{text}</p>

@@ -25,6 +25,7 @@ export function Outcome({ stored }: { stored: StoredCapture }) {
     unknownCode: t('title_unknownCode'),
     otherEvent: t('title_otherEvent'),
     ambiguousCode: t('title_ambiguousCode'),
+    closed: t('title_closed'),
     unreadable: t('title_unreadable'),
   };
   const titles = {

@@ -25,7 +25,11 @@ export async function openCapture(captureKey: string) {
   });
   const queue = await openQueue(database, captureKey);
   const device = await openDevice(database, (number) => t('default_device', { number }));
-  const { scanPoint, isClosed, refresh } = await openScanPoint(database, call, captureKey);
+  const { scanPoint, isClosed, isOver, look, refresh } = await openScanPoint(
+    database,
+    call,
+    captureKey,
+  );
   const sender = createSender(queue, device, call, captureKey);
   /** The capture that is shown with its details. */
   const latest = signal<string | undefined>(undefined);
@@ -81,6 +85,7 @@ export async function openCapture(captureKey: string) {
     sender,
     scanPoint,
     isClosed,
+    isOver,
     latest,
     lost,
     unnoted,
@@ -89,6 +94,7 @@ export async function openCapture(captureKey: string) {
     capture: async (read: string): Promise<void> => {
       // Where nothing says whose it would be, and nobody will take it, it must not look as if it had been kept.
       if (isClosed.value && !scanPoint.value) return give('refused', isSilent.value);
+      if (look()) return give('refused', isSilent.value);
       const code = read.trim().slice(0, captureLimits.code);
       try {
         const { captureID } = await queue.add(code);

@@ -6,7 +6,7 @@ import type { Caller } from '../../access/guard.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { answerTo, countCaptureCalls, receiveCaptures } from './capture.service.ts';
 import { forgetDevice, readDevices, renameDevice } from './devices.queries.ts';
-import { readLink, readScanPoint, renewLink } from './link.queries.ts';
+import { isThereFor, readLink, readScanPoint, renewLink } from './link.queries.ts';
 
 export function captureRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db, env } = deps;
@@ -17,14 +17,14 @@ export function captureRoutes(deps: Deps): Handlers<typeof endpoints> {
     scanPointID: number,
     caller: Caller,
   ): Promise<{ captureLink: CaptureLink }> {
-    const { captureKey, refusedCount, eventEnds } = found(await readLink(at, scanPointID, caller));
+    const { captureKey, eventEnds, ...told } = found(await readLink(at, scanPointID, caller));
     const devices = await readDevices(at, scanPointID);
     return {
       captureLink: {
         link: `${env.publicUrl}/capture/${captureKey}`,
         sheetPath: `/v1/capture/${captureKey}/sheet.pdf`,
         devices,
-        refusedCount,
+        ...told,
         areAllIn: areAllIn(devices, eventEnds),
       },
     };
@@ -43,7 +43,7 @@ export function captureRoutes(deps: Deps): Handlers<typeof endpoints> {
     captureLink: ({ params, caller }) => linkOf(db, params.scanPointID, caller),
     renewCaptureLink: ({ params: { scanPointID }, caller, transact }) =>
       transact(async (trx) => {
-        found((await renewLink(trx, scanPointID, caller)) || undefined);
+        found((await renewLink(trx, scanPointID, isThereFor(caller))) || undefined);
         return linkOf(trx, scanPointID, caller);
       }),
     renameCaptureDevice: ({ params, body, caller, transact }) =>

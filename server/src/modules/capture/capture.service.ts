@@ -35,14 +35,18 @@ function newestOfEach(captures: Capture[]): Capture[] {
   return [...newest.values()];
 }
 
-/** What a device brings: for a new one in its turn, so that no more are taken on than the link may. */
+/**
+ * What a device brings: for a new one in its turn, so that no more are taken on than the link may; none once the
+ * link has closed (ORG-69).
+ */
 async function ofDevice<Done extends { deviceName: string | null }>(
   trx: Trx,
-  scanPointID: number,
+  { scanPointID, isClosed }: CaptureScanPoint,
   work: (noted: Noted) => Promise<Done>,
 ): Promise<Done & { deviceName: string }> {
   let done = await work('known');
   if (done.deviceName === null) {
+    if (isClosed) fail('captureLinkClosed');
     await lockNewDevices(trx, scanPointID);
     done = await work('new');
   }
@@ -58,7 +62,7 @@ async function store(
 ): Promise<Received> {
   const { scanPointID } = scanPoint;
   const captures = newestOfEach(scans);
-  const { answers, deviceName } = await ofDevice(trx, scanPointID, (noted) =>
+  const { answers, deviceName } = await ofDevice(trx, scanPoint, (noted) =>
     storeCaptures(trx, scanPoint, captures, testPerson[language], { device, noted }),
   );
   const answered = new Set(answers.map(({ captureID }) => captureID));
@@ -76,7 +80,7 @@ export async function receiveCaptures(
 ): Promise<Received> {
   if (sent.scans.length > 0) return store(trx, scanPoint, sent, language);
   const { scanPointID } = scanPoint;
-  const { deviceName } = await ofDevice(trx, scanPointID, (noted) =>
+  const { deviceName } = await ofDevice(trx, scanPoint, (noted) =>
     recordContact(trx, scanPointID, sent.device, noted),
   );
   return { scans: [], deviceName };

@@ -53,7 +53,7 @@ export const contactOf = (given: ContactValues) => sql<{ name: string }>`
         and taken."timeCreated" > ${countedFrom(given.scanPointID)}) < ${perDay.newDevices}::bigint)
   on conflict ("scanPointID", "deviceID") do update
   set name = coalesce(${given.deviceName}::text, d.name), "unsentCount" = excluded."unsentCount",
-    "timeLastContact" = now()
+    "timeLastContact" = now(), "timeForgotten" = null
   returning name`;
 const noteContact = statement(contactOf);
 
@@ -85,6 +85,7 @@ export function readDevices(db: DbOrTrx, scanPointID: number): Promise<CaptureDe
     .selectFrom('captureDevices')
     .select(['deviceID', 'name', 'unsentCount', 'timeCreated', 'timeLastContact'])
     .where('scanPointID', '=', scanPointID)
+    .where('timeForgotten', 'is', null)
     .orderBy('timeCreated')
     .orderBy('deviceID')
     .execute();
@@ -100,18 +101,22 @@ export async function renameDevice(
     .set({ name })
     .where('scanPointID', '=', key.scanPointID)
     .where('deviceID', '=', key.deviceID)
+    .where('timeForgotten', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
+/** Takes a device off the list. It is known all the same, and comes back with what it still holds, also once the link has closed. */
 export async function forgetDevice(
   db: DbOrTrx,
   key: { scanPointID: number; deviceID: string },
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('captureDevices')
+  const { numUpdatedRows } = await db
+    .updateTable('captureDevices')
+    .set({ timeForgotten: sql<string>`now()`, name: '', unsentCount: 0 })
     .where('scanPointID', '=', key.scanPointID)
     .where('deviceID', '=', key.deviceID)
+    .where('timeForgotten', 'is', null)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return numUpdatedRows > 0n;
 }

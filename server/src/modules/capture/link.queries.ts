@@ -1,5 +1,5 @@
 import type { CaptureStand } from '@portal/contract/capture';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { isParticipationOf } from '../../db/participationOf.ts';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { CaptureScanPoint } from '../../access/captureLinks.ts';
@@ -11,12 +11,12 @@ const suggestedTags = 8;
 /** What the capture page shows of its scan point. */
 export async function readScanPoint(
   db: Db,
-  { scanPointID, eventID, partnerID }: CaptureScanPoint,
+  { scanPointID, eventID, partnerID, timeScanningCloses }: CaptureScanPoint,
 ): Promise<CaptureStand | undefined> {
   const { rows } = await sql<CaptureStand>`
     select s."scanPointID", s.name, s."qrEnabled", s."commentsEnabled", e.name as "eventName",
-      e."eventStarts", e."eventEnds", e."timeZone", p.name as "partnerName",
-      array(
+      now() as "timeTold", e."eventStarts", e."eventEnds", e."timeZone", p.name as "partnerName",
+      ${timeScanningCloses}::timestamptz as "timeScanningCloses", array(
         select tag from "leadCounts"
         where "partnerID" = ${partnerID} and "eventID" = ${eventID} and tag is not null
         group by tag having sum("leadCount") > 0
@@ -41,10 +41,11 @@ interface StoredLink {
   captureKey: string;
   refusedCount: number;
   eventEnds: string;
+  timeScanningCloses: string | null;
 }
 
 /** SQL: the scan point `s` is there for the caller. */
-const isThereFor = (caller: Caller) =>
+export const isThereFor = (caller: Caller) =>
   sql<boolean>`(s."timeDeleted" is null and ${isParticipationOf(caller, 's')})`;
 
 /** The link of a scan point of the caller's partners. */
@@ -54,22 +55,25 @@ export async function readLink(
   caller: Caller,
 ): Promise<StoredLink | undefined> {
   const { rows } = await sql<StoredLink>`
-    select s."captureKey", e."eventEnds",
-      (select count(*) from "refusedCaptures" r where r."scanPointID" = s."scanPointID")
+    select s."captureKey", e."eventEnds", t."timeScanningCloses",
+      (select count(*) from "refusedCaptures" r
+        where r."scanPointID" = s."scanPointID" and r.reason <> 'closed')
         as "refusedCount"
     from "scanPoints" s join events e on e."eventID" = s."eventID"
+    left join "partnerPortals" t on t."eventID" = s."eventID"
     where s."scanPointID" = ${scanPointID} and ${isThereFor(caller)}`.execute(db);
   return rows[0];
 }
 
-/** Another key from now on; false where there is no such scan point for the caller. */
+/** Another key from now on, which nobody was sent; false where there is no such scan point `s`. */
 export async function renewLink(
   db: DbOrTrx,
   scanPointID: number,
-  caller: Caller,
+  isThere: RawBuilder<boolean>,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update "scanPoints" s set "captureKey" = gen_random_uuid(), "timeLinkRenewed" = now()
-    where s."scanPointID" = ${scanPointID} and ${isThereFor(caller)}`.execute(db);
+    update "scanPoints" s
+    set "captureKey" = gen_random_uuid(), "timeLinkRenewed" = now(), "timeLinkSent" = null
+    where s."scanPointID" = ${scanPointID} and ${isThere}`.execute(db);
   return numAffectedRows === 1n;
 }

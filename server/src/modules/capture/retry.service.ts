@@ -2,18 +2,23 @@ import type { Capture } from '@portal/contract/capture';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { testPerson } from './capture.service.ts';
-import { storeCaptures } from './store.queries.ts';
-import type { CaptureScanPoint } from '../../access/captureLinks.ts';
+import { storeCaptures, timeTold, type Receiving } from './store.queries.ts';
 
 /** Captures of one scan point that are tried at a time. */
 const atOnce = 500;
 
-interface Waiting extends CaptureScanPoint {
+interface Waiting extends Receiving {
   captures: Capture[];
 }
 
 /** Days after the end of an event in which a badge may still come into being. */
 const daysAfter = 30;
+
+const toldOfRefused = timeTold({
+  scanned: sql`r."timeScanned"`,
+  made: sql`s."timeCreated"`,
+  received: sql`r."timeReceived"`,
+});
 
 /**
  * Refused captures whose badge has come into being since, by scan point. Those beyond what is tried at a time
@@ -21,15 +26,20 @@ const daysAfter = 30;
  */
 async function findWaiting(db: Deps['db']): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select s."scanPointID", s."eventID", s."partnerID", r.captures
-    from events e join "scanPoints" s using ("eventID") cross join lateral (
+    select s."scanPointID", s."eventID", t."timeScanningCloses", r.captures
+    from events e join "scanPoints" s using ("eventID")
+    left join "partnerPortals" t using ("eventID") cross join lateral (
       select jsonb_agg(jsonb_build_object(
         'captureID', "captureID", 'revision', "captureRevision", 'code', code,
         'timeScanned', "timeScanned", 'rating', rating, 'tags', tags, 'comment', comment
       ) order by "timeScanned", "captureID") as captures
       from (
-        select * from "refusedCaptures" r
-        where r."scanPointID" = s."scanPointID" and exists (
+        select r.* from "refusedCaptures" r cross join lateral (${toldOfRefused}) told
+        where r."scanPointID" = s."scanPointID"
+          -- What came too late stays so, unless the organiser has moved the end.
+          and (r.reason <> 'closed' or t."timeScanningCloses" is null
+            or told."timeTold" < t."timeScanningCloses")
+          and exists (
           select from "eventsPersons" ep
           where ep."badgeCode" between r."firstBadge" and r."lastBadge"
             and ep."eventID" = s."eventID" and ep."timeDeleted" is null)

@@ -27,7 +27,7 @@ test('CAP-07: a capture reads of the scans of its badge at its stand, and of no 
     .select('badgeCode')
     .where('eventsPersonID', '=', 1)
     .executeTakeFirstOrThrow();
-  const here = { scanPointID: 1, eventID: 1, partnerID: 1 };
+  const here = { scanPointID: 1, eventID: 1, timeScanningCloses: null };
   // What is beyond the bound is not stored, so that the plan asks for it anew.
   const { answers } = await storeCaptures(db, here, [captureOf(badgeCode)], bearer);
   expect(answers).toEqual([]);

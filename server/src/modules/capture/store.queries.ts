@@ -1,6 +1,6 @@
 import { badgeRange } from '@portal/contract/badges';
 import { isTestBadge, type Capture, type CaptureAnswer } from '@portal/contract/capture';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { statement } from '../../db/statement.ts';
 import type { CaptureScanPoint } from '../../access/captureLinks.ts';
@@ -12,6 +12,9 @@ import {
   type ContactValues,
   type Noted,
 } from './devices.queries.ts';
+
+/** Where captures are stored. */
+export type Receiving = Pick<CaptureScanPoint, 'scanPointID' | 'eventID' | 'timeScanningCloses'>;
 
 /** What the test badge says of its bearer (CAP-08). */
 interface TestPerson {
@@ -39,16 +42,25 @@ const tolerance = sql`interval '2 minutes'`;
  * was made: a clock that says so is put right where it is almost right, and else the time of receipt is
  * told and what the device said is kept beside it. This is the only place that decides it.
  */
-const timeTold = sql`
+export const timeTold = ({
+  scanned,
+  made,
+  received,
+}: Record<'scanned' | 'made' | 'received', RawBuilder<unknown>>) => sql`
   select case when not dated."isBelieved" then dated.received
-      else least(greatest(sent."timeScanned", at."timeCreated"), dated.received) end as "timeTold",
-    case when not dated."isBelieved" then sent."timeScanned" end as "timeOnDevice"
+      else least(greatest(${scanned}, ${made}), dated.received) end as "timeTold",
+    case when not dated."isBelieved" then ${scanned} end as "timeOnDevice"
   from (
-    select got.received, sent."timeScanned"
-      between at."timeCreated" - ${tolerance} and got.received + ${tolerance} as "isBelieved"
-    -- What was refused at first arrived earlier.
-    from (select coalesce(refused."timeReceived", now()) as received) got
+    select got.received, ${scanned}
+      between ${made} - ${tolerance} and got.received + ${tolerance} as "isBelieved"
+    from (select ${received} as received) got
   ) dated`;
+const toldOfSent = timeTold({
+  scanned: sql`sent."timeScanned"`,
+  made: sql`at."timeCreated"`,
+  // What was refused at first arrived earlier.
+  received: sql`coalesce(refused."timeReceived", now())`,
+});
 
 /** The captures as one JSON value, in the order in which they were made (CAP-03). */
 const asRows = (captures: Capture[]) =>
@@ -69,6 +81,7 @@ interface Stored {
 /** The captures as JSON, where they were made, by which device, and what the test badge says. */
 interface ToStore extends ContactValues {
   eventID: number;
+  timeScanningCloses: string | null;
   sent: string;
   testFirstNames: string;
   testLastName: string;
@@ -83,8 +96,8 @@ const store = statement(
         "timeScanned" timestamptz, rating smallint, tags text[], comment text, "isTest" boolean)
       where ${given.deviceID}::uuid is null or exists (select from contact)
     ), resolved as (
-      select sent.*, badge.*, told.*, sent."isTest" or known."captureID" is not null
-        or badge.here = 1 as "isTaken",
+      select sent.*, badge.*, told.*, late."isLate", known."captureID" is not null
+        or (sent."isTest" or badge.here = 1) and not late."isLate" as "isTaken",
         known."captureID" is not null as "isKnown",
         refused."captureID" is not null as "isKept"
       from sent
@@ -103,7 +116,9 @@ const store = statement(
         where ep."badgeCode" between sent.first and sent.last
           and ep."timeDeleted" is null and p."timeDeleted" is null
       ) badge
-      cross join lateral (${timeTold}) told
+      cross join lateral (${toldOfSent}) told
+      cross join lateral (
+        select coalesce(told."timeTold" >= ${given.timeScanningCloses}::timestamptz, false) as "isLate") late
     ), stored as (
       insert into scans ("scanPointID", "captureID", "captureRevision", "eventsPersonID", "timeScanned",
         "timeOnDevice", "firstNames", "lastName", email, phone, company, "jobTitle", comment, rating, tags, "isTest")
@@ -140,7 +155,7 @@ const store = statement(
       insert into "refusedCaptures" ("scanPointID", "captureID", "captureRevision", reason, code,
         "firstBadge", "lastBadge", "timeScanned", comment, rating, tags, "deviceID")
       select ${given.scanPointID}::bigint, r."captureID", r.revision,
-        case when r.here > 1 then 'ambiguousCode' when r.anywhere > 0 then 'otherEvent'
+        case when r."isLate" then 'closed' when r.here > 1 then 'ambiguousCode' when r.anywhere > 0 then 'otherEvent'
           else 'unknownCode' end,
         r.code, r.first, r.last, r."timeScanned", r.comment, r.rating, r.tags,
         ${given.deviceID}::uuid
@@ -173,7 +188,7 @@ const store = statement(
  */
 export async function storeCaptures(
   db: DbOrTrx,
-  { scanPointID, eventID }: CaptureScanPoint,
+  { scanPointID, eventID, timeScanningCloses }: Receiving,
   captures: Capture[],
   test: TestPerson,
   { device, noted = 'known' }: { device?: Contact; noted?: Noted } = {},
@@ -181,6 +196,7 @@ export async function storeCaptures(
   const [stored] = await store(db, {
     ...contactValues(scanPointID, device, noted),
     eventID,
+    timeScanningCloses,
     sent: asRows(captures),
     testFirstNames: test.firstNames,
     testLastName: test.lastName,

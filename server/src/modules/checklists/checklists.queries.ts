@@ -76,12 +76,13 @@ const scanPoints = sql`
   from (
     select p."scanPointID", p.name, p.location, p."scanCount",
       row_number() over (order by p."timeCreated" desc, p."scanPointID" desc) as place, devices.n as "deviceCount", devices.unsent + (
-      -- What can be no badge waits for nothing.
+      -- What can be no badge waits for nothing, nor does what came too late.
       select count(*) from "refusedCaptures" c
-      where c."scanPointID" = p."scanPointID" and c."firstBadge" is not null) as waiting
+      where c."scanPointID" = p."scanPointID" and c."firstBadge" is not null
+        and c.reason <> 'closed') as waiting
     from "scanPoints" p cross join lateral (
       select count(*) as n, coalesce(sum(d."unsentCount"), 0) as unsent
-      from "captureDevices" d where d."scanPointID" = p."scanPointID") devices
+      from "captureDevices" d where d."scanPointID" = p."scanPointID" and d."timeForgotten" is null) devices
     where p."eventID" = o."eventID" and p."partnerID" = o."partnerID" and p."timeDeleted" is null
   ) points`;
 

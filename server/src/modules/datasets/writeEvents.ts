@@ -70,6 +70,7 @@ export async function writePartnerPortals(load: Load): Promise<void> {
               timePartnerPortalOpens: load.moment(partnerPortal.timePartnerPortalOpens, eventID),
               timePartnerPortalCloses: load.moment(partnerPortal.timePartnerPortalCloses, eventID),
               timeNamesFrozen: load.moment(partnerPortal.timeNamesFrozen, eventID),
+              timeScanningCloses: load.moment(partnerPortal.timeScanningCloses, eventID),
             },
           ]
         : [],

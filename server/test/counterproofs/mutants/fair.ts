@@ -24,7 +24,66 @@ export const fair = [
         '    .set({ name })\n',
       ],
       ['link.queries', " and ${isParticipationOf(caller, 's')}", ''],
+      // What is captured after the links have closed is a scan, or a person is told of it.
+      ['store.queries', ' and not late."isLate" as "isTaken"', ' as "isTaken"'],
+      [
+        'store.queries',
+        '(sent."isTest" or badge.here = 1) and not',
+        'sent."isTest" or badge.here = 1 and not',
+      ],
+      // What comes later than the end is left out, though it was captured before.
+      ['store.queries', 'told."timeTold" >= ${given', 'now() >= ${given'],
+      // A device that nobody has met before gets in all the same.
+      ['capture.service', "    if (isClosed) fail('captureLinkClosed');\n", ''],
+      ['devices.queries', ', "timeForgotten" = null', ''],
+      ['link.queries', " and r.reason <> 'closed'", ''],
+      // Where the end is moved nothing becomes a scan of itself.
+      [
+        'retry.service',
+        'r.reason <> \'closed\' or t."timeScanningCloses" is null',
+        "r.reason <> 'closed'",
+      ],
     ],
+  ),
+  ...mutantsOf(
+    'modules/organizer/scanPoints',
+    ['organizer/scanPoints/'],
+    [
+      // What was ordered counts as given, and what was taken away.
+      ['freeScanPoints.service', ' filter (where s."scanPointOrderID" is null)', ''],
+      ['freeScanPoints.service', '\n      and s."timeDeleted" is null) had', ') had'],
+      // Pressed twice they are made twice.
+      [
+        'freeScanPoints.service',
+        '  await lockEvent(trx, eventID);\n  await refuseForeign',
+        '  await refuseForeign',
+      ],
+      ['freeScanPoints.service', '  await refuseBeyond(trx, eventID);\n', ''],
+      ['scanPointLinks.service', "    if (isOver) fail('captureLinksClosed');\n", ''],
+      ['freeScanPoints.service', '  await refuseForeign(trx, eventID, packageIDs);\n', ''],
+      // The main contact gets no more than the others, or nobody else ever gets any.
+      ['scanPointLinks.service', " and ${isWrittenFirst('l')}", ''],
+      // Links of a draft, of who was taken out, of another event.
+      ['scanPointLinks.service', "    if (isDraft) fail('eventIsDraft');\n", ''],
+      [
+        'scanPointLinks.service',
+        "    if (knownCount < new Set(scanPointIDs).size) fail('notFound');\n",
+        '',
+      ],
+      ['scanPointLinks.service', ' and ep."isListed"\n    where', '\n    where'],
+      ['organizerScanPoints.queries', '\n      and ep."isListed"))', '))'],
+      [
+        'organizerScanPoints.queries',
+        '  s."eventID" = ${eventID} and s."timeDeleted"',
+        '  s."timeDeleted"',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    'modules/capture',
+    ['organizer/scanPoints/'],
+    // A renewed link looks as if it had been sent.
+    [['link.queries', ', "timeLinkSent" = null', '']],
   ),
   ...mutantsOf(
     'modules/notifications',

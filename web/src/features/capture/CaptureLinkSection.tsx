@@ -4,6 +4,7 @@ import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/query.ts';
+import { useEventTime } from '../../shared/event.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { Changes } from '../../ui/readOnly.tsx';
@@ -36,7 +37,9 @@ export function CaptureLinkSection({ scanPointID }: { scanPointID: number }) {
 function LinkOf({ scanPointID, captureLink }: { scanPointID: number; captureLink: CaptureLink }) {
   const { t } = useTranslation();
   const { confirm, modal } = useConfirm();
-  const { link, sheetPath, devices } = captureLink;
+  const eventTime = useEventTime();
+  const { link, sheetPath, devices, timeScanningCloses: closes } = captureLink;
+  const isOver = closes !== null && Date.parse(closes) <= Date.now();
   const renew = () =>
     confirm({
       title: t('capture.renew_title'),
@@ -53,7 +56,12 @@ function LinkOf({ scanPointID, captureLink }: { scanPointID: number; captureLink
     <div className={styles.link}>
       <QrCode text={link} label={t('capture.code')} />
       <Stack gap="sm" className={styles.words ?? ''}>
-        <Text>{t('capture.link_text')}</Text>
+        {!isOver && <Text>{t('capture.link_text')}</Text>}
+        {closes && (
+          <Text>
+            {t(isOver ? 'capture.closed' : 'capture.closes', { time: eventTime(closes) })}
+          </Text>
+        )}
         <Anchor href={link} target="_blank" rel="noreferrer" className={styles.address ?? ''}>
           {link}
         </Anchor>

@@ -188,6 +188,7 @@ export async function copyEvent(
     timePartnerPortalOpens,
     timePartnerPortalCloses,
     timeNamesFrozen = null,
+    timeScanningCloses = null,
     ...dates
   }: Copy,
   caller: Organizer,
@@ -210,7 +211,7 @@ export async function copyEvent(
   await copyParts(trx, { from, to }, new Set(copiedParts), caller.userID);
   await trx
     .updateTable('partnerPortals')
-    .set({ timePartnerPortalOpens, timePartnerPortalCloses, timeNamesFrozen })
+    .set({ timePartnerPortalOpens, timePartnerPortalCloses, timeNamesFrozen, timeScanningCloses })
     .where('eventID', '=', to)
     .execute();
   return to;

@@ -19,6 +19,7 @@ export async function readDateFacts(db: Db, eventID: number): Promise<DateFacts>
   const { rows } = await sql<DateFacts>`
     select e."eventStarts", e."eventEnds", e."timePublished", e."timeArchived",
       s."timePartnerPortalOpens", s."timePartnerPortalCloses", s."timeNamesFrozen",
+      s."timeScanningCloses",
       coalesce(s."isProductsEnabled" and not s."isShopAndGuestsHidden", false) as "isOrderingOn",
       mails.span as invitations, mails.late as "lateInvitationCount",
       scanned.span as scans, scanned.outside as "outsideScanCount",

@@ -22,6 +22,7 @@ export async function readEventSettings(db: DbOrTrx, eventID: number): Promise<E
       ${isOn('userCanEditOrders')}, ${isOn('isProductsEnabled')}, ${isOn('isScanPointSalesEnabled')},
       ${isOn('isShopAndGuestsHidden')}, ${isOn('isVisitorContactDataHidden')}, e."isProspectumLiveEnabled",
       s."timePartnerPortalOpens", s."timePartnerPortalCloses", s."timeNamesFrozen",
+      s."timeScanningCloses",
       coalesce(s."scanPointPrice", ${usual.scanPointPrice}) as "scanPointPrice",
       coalesce(s."additionalScanPointPrice", ${usual.additionalScanPointPrice}) as "additionalScanPointPrice",
       s."logoMaterialID", ${logoPath('s.logoMaterialID')} as "logoAbsolutePath",

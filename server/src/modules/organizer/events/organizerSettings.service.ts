@@ -103,6 +103,7 @@ export async function saveEventSettings(
     timePartnerPortalOpens: given.timePartnerPortalOpens,
     timePartnerPortalCloses: given.timePartnerPortalCloses,
     timeNamesFrozen: given.timeNamesFrozen,
+    timeScanningCloses: given.timeScanningCloses,
     scanPointPrice: given.scanPointPrice,
     additionalScanPointPrice: given.additionalScanPointPrice,
   };

@@ -123,6 +123,13 @@ const mailTo = sql`case
   when ${signedIn} is null then 'invitation'
   when ${signedIn} < e."timePublished" and e."eventEnds" > now() then 'event' end`;
 
+/** SQL: the link of this alias is of the main contact of its exhibitor, or that has none: all are written to then. */
+export const isWrittenFirst = (
+  alias: string,
+) => sql`(${sql.ref(`${alias}.isMainContact`)} or not exists (
+  select from "partnersUsers" main where main."partnerID" = ${sql.ref(`${alias}.partnerID`)}
+    and main."isListed" and main."isMainContact"))`;
+
 /**
  * Whom a call would invite: each chosen user, of chosen exhibitors the main contact or else all; with
  * neither, or where only those are asked for, all who never signed in, but for those whose mail is less than a day old.
@@ -140,9 +147,7 @@ export async function readInvitable(
     left join lateral (
       select * from "partnersUsers" one where one."partnerID" = ep."partnerID" and one."isListed"
         and (${userIDs === undefined}::boolean or one."userID" = any(${userIDs ?? []}::bigint[]))
-        and (${isAll || userIDs !== undefined}::boolean or one."isMainContact"
-          or not exists (select from "partnersUsers" main where main."partnerID" = ep."partnerID"
-            and main."isListed" and main."isMainContact"))) l on true
+        and (${isAll || userIDs !== undefined}::boolean or ${isWrittenFirst('one')})) l on true
     where ep."eventID" = ${eventID} and ep."isListed"
       and (${partnerIDs === undefined}::boolean or ep."partnerID" = any(${partnerIDs ?? []}::bigint[]))
       and (${userIDs === undefined}::boolean or l."userID" is not null)

@@ -97,10 +97,10 @@ export const exhibitorScanPoints = defineList(
       .where('s.timeDeleted', 'is', null),
     rows: (key) => sql<ExhibitorScanPoint>`(
       select s."scanPointID", s.name, s.location, s."scanCount", s."leadCount",
-        devices.count as "deviceCount", devices.last as "timeLastContact", s."timeCreated"
+        devices.count as "deviceCount", devices.last as "timeLastContact", s."timeLinkSent", s."timeCreated"
       from "scanPoints" s cross join lateral (
         select count(*)::int as count, max(d."timeLastContact") as last
-        from "captureDevices" d where d."scanPointID" = s."scanPointID") devices
+        from "captureDevices" d where d."scanPointID" = s."scanPointID" and d."timeForgotten" is null) devices
       where s."scanPointID" = ${key})`,
   }),
 );

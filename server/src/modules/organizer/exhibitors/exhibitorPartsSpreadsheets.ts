@@ -47,6 +47,7 @@ const en = {
   leads: 'Leads',
   devices: 'Devices',
   lastContact: 'Last contact',
+  linkSent: 'Link sent',
   created: 'Created',
   title: 'Title',
   timeSent: 'Sent at',
@@ -92,6 +93,7 @@ const fi: typeof en = {
   leads: 'Liidejä',
   devices: 'Laitteita',
   lastContact: 'Viimeisin yhteys',
+  linkSent: 'Linkki lähetetty',
   created: 'Luotu',
   title: 'Otsikko',
   timeSent: 'Lähetetty',
@@ -169,6 +171,7 @@ export const partsSpreadsheets = {
     { header: words.leads, width: 12, cell: ({ leadCount }) => leadCount },
     { header: words.devices, width: 12, cell: ({ deviceCount }) => deviceCount },
     timeColumn(words.lastContact, timeZone, ({ timeLastContact }) => timeLastContact),
+    timeColumn(words.linkSent, timeZone, ({ timeLinkSent }) => timeLinkSent),
     timeColumn(words.created, timeZone, ({ timeCreated }) => timeCreated),
   ]),
   invitations: sheet<ExhibitorInvitation>('invitations', (words, { language, timeZone }) => [

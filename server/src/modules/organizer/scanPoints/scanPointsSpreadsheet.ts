@@ -9,6 +9,7 @@ const texts = {
   stand: words('Stand', 'Osasto'),
   name: words('Name', 'Nimi'),
   location: words('Location', 'Sijainti'),
+  linkSent: words('Link sent', 'Linkki lähetetty'),
   rehearsed: words('Rehearsed', 'Kokeiltu'),
   yes: words('Yes', 'Kyllä'),
   no: words('No', 'Ei'),
@@ -34,6 +35,7 @@ export function scanPointsSpreadsheet(
       { header: t('stand'), width: 20, cell: ({ department }) => department },
       { header: t('name'), width: 30, cell: ({ name }) => name },
       { header: t('location'), width: 30, cell: ({ location }) => location },
+      timeColumn(t('linkSent'), timeZone, ({ timeLinkSent }) => timeLinkSent),
       {
         header: t('rehearsed'),
         width: 12,

@@ -22,6 +22,7 @@ const labels = {
   portalOpens: 'event_settings.ordering_opens',
   portalCloses: 'event_settings.ordering_closes',
   namesFrozen: 'event_settings.names_frozen',
+  scanningCloses: 'event_settings.scanning_closes',
 } as const;
 
 /** ORG-17: the dates of the copy, moved with its opening; those of a weekend are marked. */

@@ -49,6 +49,7 @@ export function EventDatesPage() {
 const fields: Partial<Record<ContradictionKind | DateKind, string>> = {
   ordering: 'portalOpens',
   namesFrozen: 'namesFrozen',
+  scanningCloses: 'scanningCloses',
   event: 'opens',
   orderingReversed: 'portalCloses',
   orderingAfterEnd: 'portalCloses',
@@ -56,6 +57,7 @@ const fields: Partial<Record<ContradictionKind | DateKind, string>> = {
   orderingAfterStart: 'portalOpens',
   orderingOff: 'isProductsEnabled',
   namesFrozenAfterStart: 'namesFrozen',
+  scanningClosesBeforeEnd: 'scanningCloses',
 };
 
 /** The way to the field of a kind, where there is one and the role may change it. */

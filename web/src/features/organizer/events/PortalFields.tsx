@@ -97,6 +97,12 @@ export function PortalFields({ eventID, record }: Props) {
             description={t('event_settings.names_frozen_hint')}
             {...form.getInputProps('namesFrozen')}
           />
+          <DateInput
+            withTime
+            label={t('event_settings.scanning_closes')}
+            description={t('event_settings.scanning_closes_hint')}
+            {...form.getInputProps('scanningCloses')}
+          />
           {(['scanPointPrice', 'additionalScanPointPrice'] as const).map((name) => (
             <TextInput
               key={name}

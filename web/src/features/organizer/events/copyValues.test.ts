@@ -7,6 +7,7 @@ const dates = {
   portalOpens: '2026-11-02T08:00',
   portalCloses: '2027-03-12T23:59',
   namesFrozen: '2027-02-26T12:00',
+  scanningCloses: '2027-03-06T20:00',
 };
 const moved = {
   opens: '2028-03-02T10:00',
@@ -14,6 +15,7 @@ const moved = {
   portalOpens: '2027-11-01T08:00',
   portalCloses: '2028-03-10T23:59',
   namesFrozen: '2028-02-25T12:00',
+  scanningCloses: '2028-03-04T20:00',
 };
 
 test('ORG-17: all dates move by the distance of the opening days, and keep their time of day', () => {
@@ -25,6 +27,7 @@ test('ORG-17: all dates move by the distance of the opening days, and keep their
     portalOpens: '',
     portalCloses: '',
     namesFrozen: '',
+    scanningCloses: '',
   });
 });
 
@@ -48,6 +51,7 @@ test('ORG-17: what was written over stays, all else follows the opening', () => 
     closes: '2028-03-11T17:00',
     portalOpens: '2027-11-08T08:00',
     namesFrozen: '2028-03-03T12:00',
+    scanningCloses: '2028-03-11T20:00',
   });
 });
 

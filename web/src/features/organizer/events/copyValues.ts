@@ -8,6 +8,7 @@ export const copiedDates = [
   'portalOpens',
   'portalCloses',
   'namesFrozen',
+  'scanningCloses',
 ] as const;
 export type CopiedDate = (typeof copiedDates)[number];
 type Dates = Record<CopiedDate, string>;
@@ -23,6 +24,7 @@ export function datesOf(source: EventSettings): Dates {
     portalOpens: local(source.timePartnerPortalOpens),
     portalCloses: local(source.timePartnerPortalCloses),
     namesFrozen: local(source.timeNamesFrozen),
+    scanningCloses: local(source.timeScanningCloses),
   };
 }
 
@@ -30,7 +32,14 @@ export function datesOf(source: EventSettings): Dates {
 export function movedDates(dates: Dates, opens: string): Dates {
   const days = daysApart(dates.opens, opens);
   if (!opens || Number.isNaN(days))
-    return { opens, closes: '', portalOpens: '', portalCloses: '', namesFrozen: '' };
+    return {
+      opens,
+      closes: '',
+      portalOpens: '',
+      portalCloses: '',
+      namesFrozen: '',
+      scanningCloses: '',
+    };
   const moved = (local: string) => local && daysLater(local, days);
   return {
     opens,
@@ -38,6 +47,7 @@ export function movedDates(dates: Dates, opens: string): Dates {
     portalOpens: moved(dates.portalOpens),
     portalCloses: moved(dates.portalCloses),
     namesFrozen: moved(dates.namesFrozen),
+    scanningCloses: moved(dates.scanningCloses),
   };
 }
 
@@ -90,6 +100,7 @@ export function copyBody(values: CopyValues, timeZone: string) {
     timePartnerPortalOpens: moment(values.portalOpens),
     timePartnerPortalCloses: moment(values.portalCloses),
     timeNamesFrozen: moment(values.namesFrozen),
+    timeScanningCloses: moment(values.scanningCloses),
     copiedParts: chosenIn(values),
   };
 }

@@ -61,6 +61,7 @@ export type SettingsValues = FactValues &
     portalOpens: string;
     portalCloses: string;
     namesFrozen: string;
+    scanningCloses: string;
     scanPointPrice: string;
     additionalScanPointPrice: string;
   };
@@ -95,6 +96,7 @@ export function loadedFrom(settings: EventSettings, language: Language): Loaded<
       portalOpens: local(settings.timePartnerPortalOpens, timeZone),
       portalCloses: local(settings.timePartnerPortalCloses, timeZone),
       namesFrozen: local(settings.timeNamesFrozen, timeZone),
+      scanningCloses: local(settings.timeScanningCloses, timeZone),
       scanPointPrice: priceIn(settings.scanPointPrice, language),
       additionalScanPointPrice: priceIn(settings.additionalScanPointPrice, language),
     },
@@ -135,6 +137,7 @@ export function bodyOf(values: SettingsValues, stored: EventSettings) {
       stored.timePartnerPortalCloses,
     ),
     timeNamesFrozen: optionalMoment(values.namesFrozen, timeZone, stored.timeNamesFrozen),
+    timeScanningCloses: optionalMoment(values.scanningCloses, timeZone, stored.timeScanningCloses),
     scanPointPrice: decimalOf(values.scanPointPrice),
     additionalScanPointPrice: decimalOf(values.additionalScanPointPrice),
   };

@@ -1,12 +1,14 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import {
   organizerScanPointRoutes,
   organizerScanPointsList,
   type OrganizerScanPoint,
 } from '@portal/contract/organizerScanPoints';
+import { holdsRight } from '@portal/contract/organizerRoles';
 import { IconScan } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../shared/user.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { FilterSelect } from '../../../ui/FilterSelect.tsx';
@@ -15,9 +17,12 @@ import { useListState } from '../../../ui/listState.ts';
 import rows from '../../../ui/RowLink.module.css';
 import { TwoLines } from '../../../ui/RowList.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { useSelection } from '../../../ui/useSelection.ts';
 import { OrganizerList } from '../OrganizerList.tsx';
 import { useOrganizerEvent, useOrganizerEventTime } from '../organizerEventQuery.ts';
+import { FreeScanPoints } from './FreeScanPoints.tsx';
 import { scanPointFilterOf, stateChoices, type StateChoice } from './scanPointFilters.ts';
+import { useScanPointLinks } from './useScanPointLinks.tsx';
 
 const screen = {
   columns: organizerScanPointsList,
@@ -26,11 +31,17 @@ const screen = {
   filters: ['state'],
 };
 
-/** ORG-68, ORG-90: the scan points of all exhibitors of an event, and how each works. */
+const rowKey = ({ scanPointID }: OrganizerScanPoint) => scanPointID;
+
+/** ORG-68, ORG-69, ORG-90: the scan points of all exhibitors of an event, and how each works. */
 export function ScanPointsPage() {
   const { t } = useTranslation();
   const { eventID } = useOrganizerEvent();
   const eventTime = useOrganizerEventTime();
+  const { organizer } = useUser();
+  const mayChange = organizer !== null && holdsRight(organizer, 'manageExhibitors');
+  const selection = useSelection(rowKey);
+  const links = useScanPointLinks();
   const state = useListState(screen);
   const number = (count: number) => t('organizer.number', { count });
   const opening = ({ partnerID, partnerName, name }: OrganizerScanPoint) => (
@@ -52,31 +63,43 @@ export function ScanPointsPage() {
       </Text>
     </>
   );
-  const contact = ({ timeLastContact: at }: OrganizerScanPoint) =>
-    at ? eventTime(at) : t('exhibitors.never');
-  const rehearsed = ({ isRehearsed }: OrganizerScanPoint) => (
-    <StatusBadge
-      tone={isRehearsed ? 'green' : 'gray'}
-      label={t(
-        isRehearsed ? 'organizer_scan_points.rehearsed' : 'organizer_scan_points.not_rehearsed',
+  const named = ({ partnerName, name }: OrganizerScanPoint) => `${partnerName}, ${name}`;
+  const timeOf = (name: 'timeLastContact' | 'timeLinkSent') => (point: OrganizerScanPoint) => {
+    const at = point[name];
+    return at ? eventTime(at) : t('exhibitors.never');
+  };
+  const linkState = ({ timeLinkSent: at }: OrganizerScanPoint) =>
+    t(at ? 'organizer_scan_points.link' : 'organizer_scan_points.linkNotSent');
+  const contact = timeOf('timeLastContact');
+  const withDevices = (point: OrganizerScanPoint) => (
+    <>
+      {contact(point)}
+      {point.deviceCount > 0 && (
+        <Text c="dimmed" fz="sm">
+          {t('organizer_scan_points.devices', { count: point.deviceCount })}
+        </Text>
       )}
-    />
+    </>
+  );
+  const rehearsal = ({ isRehearsed }: OrganizerScanPoint) =>
+    t(isRehearsed ? 'organizer_scan_points.rehearsed' : 'organizer_scan_points.not_rehearsed');
+  const withRehearsal = (point: OrganizerScanPoint) => (
+    <>
+      {point.name}
+      <Text c="dimmed" fz="sm">
+        {rehearsal(point)}
+      </Text>
+    </>
   );
   const columns: Column<OrganizerScanPoint>[] = [
-    { header: t('exhibitors.name'), order: 'partnerName', share: 1.8, render: withStand },
-    { header: t('exhibitors.point_name'), order: 'name', share: 1.5, render: ({ name }) => name },
-    { header: t('organizer_scan_points.rehearsal'), share: 1.3, render: rehearsed },
-    {
-      header: t('exhibitors.devices'),
-      align: 'right',
-      share: 0.9,
-      render: ({ deviceCount }) => number(deviceCount),
-    },
+    { header: t('exhibitors.name'), order: 'partnerName', share: 1.7, render: withStand },
+    { header: t('exhibitors.point_name'), order: 'name', share: 1.7, render: withRehearsal },
+    { header: t('organizer_scan_points.link'), share: 1.6, render: timeOf('timeLinkSent') },
     {
       header: t('exhibitors.last_contact'),
       order: 'timeLastContact',
-      share: 1.7,
-      render: contact,
+      share: 1.6,
+      render: withDevices,
     },
     {
       header: t('organizer_scan_points.waiting'),
@@ -107,47 +130,72 @@ export function ScanPointsPage() {
       render: ({ scanCount }) => number(scanCount),
     },
   ];
+  const refusal = links.refusal(selection.rows);
   return (
-    <OrganizerList
-      endpoint={organizerScanPointRoutes.organizerScanPoints}
-      place={{ eventID }}
-      rowsOf={({ scanPoints }) => scanPoints}
-      rowKey={({ scanPointID }) => scanPointID}
-      state={state}
-      filter={scanPointFilterOf(state.filters)}
-      filters={
-        <FilterSelect
-          state={state}
-          name="state"
-          any={t('organizer_scan_points.any')}
-          choices={Object.keys(stateChoices).map((value) => ({
-            value,
-            label: t(`organizer_scan_points.${value as StateChoice}`),
-          }))}
-          hasWideChoices
-        />
-      }
-      label={t('exhibitors.scan_points')}
-      searchLabel={t('organizer_scan_points.search')}
-      columns={columns}
-      compact={(point) => (
-        <>
-          <TwoLines
-            first={opening(point)}
-            second={
-              <DottedLine
-                parts={[
-                  point.name,
-                  contact(point),
-                  t('exhibitors.scans_of', { count: point.scanCount }),
-                ]}
-              />
-            }
+    <>
+      <OrganizerList
+        endpoint={organizerScanPointRoutes.organizerScanPoints}
+        place={{ eventID }}
+        rowsOf={({ scanPoints }) => scanPoints}
+        rowKey={rowKey}
+        state={state}
+        filter={scanPointFilterOf(state.filters)}
+        filters={
+          <FilterSelect
+            state={state}
+            name="state"
+            any={t('organizer_scan_points.any')}
+            choices={Object.keys(stateChoices).map((value) => ({
+              value,
+              label: t(`organizer_scan_points.${value as StateChoice}`),
+            }))}
+            hasWideChoices
           />
-          {rehearsed(point)}
-        </>
-      )}
-      empty={{ icon: IconScan, text: t('exhibitors.no_points') }}
-    />
+        }
+        label={t('exhibitors.scan_points')}
+        searchLabel={t('organizer_scan_points.search')}
+        columns={columns}
+        compact={(point) => (
+          <>
+            <TwoLines
+              first={opening(point)}
+              second={
+                <DottedLine
+                  parts={[
+                    point.name,
+                    linkState(point),
+                    contact(point),
+                    t('exhibitors.scans_of', { count: point.scanCount }),
+                  ]}
+                />
+              }
+            />
+            <StatusBadge tone={point.isRehearsed ? 'green' : 'gray'} label={rehearsal(point)} />
+          </>
+        )}
+        empty={{ icon: IconScan, text: t('exhibitors.no_points') }}
+        {...(mayChange && {
+          create: <FreeScanPoints />,
+          menu: {
+            label: (point: OrganizerScanPoint) =>
+              t('organizer_scan_points.actions', { name: named(point) }),
+            items: links.itemsOf,
+          },
+          ticks: {
+            selection,
+            label: (point: OrganizerScanPoint) =>
+              t('exhibitors.choose_row', { name: named(point) }),
+            actions: refusal ? (
+              <Text>{refusal}</Text>
+            ) : (
+              <Button onClick={() => links.send(selection.rows, selection.clear)}>
+                {t('organizer_scan_points.send_links')}
+              </Button>
+            ),
+          },
+        })}
+      />
+      {links.modal}
+    </>
   );
 }

@@ -15,6 +15,7 @@ const silentFor = (hours: number) => (): Filter[] => [
 
 /** What stands in the address for which scan points. */
 export const stateChoices = {
+  linkNotSent: () => [{ column: 'timeLinkSent', condition: 'is_null', values: [] }],
   neverUsed: () => [{ column: 'timeLastContact', condition: 'is_null', values: [] }],
   notRehearsed: () => [{ column: 'isRehearsed', condition: 'equals', values: ['false'] }],
   silentHour: silentFor(1),

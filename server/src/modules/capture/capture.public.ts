@@ -1,0 +1,1 @@
+export { renewLink } from './link.queries.ts';
