@@ -16,7 +16,7 @@ export function isTestBadge(code: string): boolean {
 }
 
 /** Why a capture is no scan so far (CAP-07). */
-const refusalReasons = ['unknownCode', 'otherEvent', 'ambiguousCode', 'closed'] as const;
+export const refusalReasons = ['unknownCode', 'otherEvent', 'ambiguousCode', 'closed'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** One odd character may not hold up the captures that come with it (CAP-04). */

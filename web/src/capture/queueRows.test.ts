@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import type { RefusalReason } from '@portal/contract/capture';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from './database.ts';
 import type { StoredCapture } from './storedCaptures.ts';
@@ -102,6 +103,14 @@ test('CAP-03: what is said of a capture that is not there changes nothing', asyn
   await queue.setAside({ ...one, captureID });
   expect(write).not.toHaveBeenCalled();
   expect(queue.captures.value).toEqual([one]);
+});
+
+test('CAP-03: a reason that the page is too old for is told as an unknown code, and is no scan', async () => {
+  const queue = await openQueue(database, key);
+  const { captureID } = await queue.add('A');
+  const reason = 'ofTomorrow' as RefusalReason;
+  await queue.answer([{ captureID, revision: 1, reason, person: null }]);
+  expect(queue.captures.value).toMatchObject([{ reason: 'unknownCode' }]);
 });
 
 test('CAP-03: of two pages of one device neither loses what was noted in the other', async () => {

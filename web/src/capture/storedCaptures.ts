@@ -1,5 +1,10 @@
-import type { CaptureAnswer, Capture, CapturedPerson } from '@portal/contract/capture';
-import type { RefusalReason } from '@portal/contract/capture';
+import {
+  refusalReasons,
+  type Capture,
+  type CaptureAnswer,
+  type CapturedPerson,
+  type RefusalReason,
+} from '@portal/contract/capture';
 
 /** A capture as it lies on the device. */
 export interface StoredCapture extends Capture {
@@ -26,6 +31,10 @@ export function stateOf({ answered, reason }: StoredCapture): StoredState {
 /** Whether the server does not know the last of it. */
 export const isUnsent = ({ answered, revision }: StoredCapture) => answered < revision;
 
+/** A page may be older than its server, and have no words for a reason: that is told as an unknown code. */
+const knownReason = (reason: CaptureAnswer['reason']) =>
+  reason === null || refusalReasons.includes(reason) ? reason : 'unknownCode';
+
 /** A capture with what the server said of it; an answer to an older revision says nothing new of it. */
 export const withAnswer = (
   stored: StoredCapture,
@@ -33,7 +42,7 @@ export const withAnswer = (
 ): StoredCapture => ({
   ...stored,
   answered: Math.max(stored.answered, Math.min(revision, stored.revision)),
-  reason,
+  reason: knownReason(reason),
   person,
 });
 
