@@ -15,6 +15,10 @@ export interface CaptureScanPoint {
   isClosed: boolean;
 }
 
+/** The address of the capture page of a key (CAP-01). */
+export const captureUrl = (publicUrl: string, captureKey: string) =>
+  `${publicUrl}/capture/${captureKey}`;
+
 const readOpened = statement(
   ({ captureKey }: { captureKey: string }) => sql<CaptureScanPoint>`
     select s."scanPointID", s."eventID", s."partnerID", t."timeScanningCloses",

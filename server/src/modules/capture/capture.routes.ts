@@ -2,6 +2,7 @@ import { areAllIn, type CaptureLink, captureRoutes as endpoints } from '@portal/
 import type { DbOrTrx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
+import { captureUrl } from '../../access/captureLinks.ts';
 import type { Caller } from '../../access/guard.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { answerTo, countCaptureCalls, receiveCaptures } from './capture.service.ts';
@@ -21,7 +22,7 @@ export function captureRoutes(deps: Deps): Handlers<typeof endpoints> {
     const devices = await readDevices(at, scanPointID);
     return {
       captureLink: {
-        link: `${env.publicUrl}/capture/${captureKey}`,
+        link: captureUrl(env.publicUrl, captureKey),
         sheetPath: `/v1/capture/${captureKey}/sheet.pdf`,
         devices,
         ...told,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Deps } from '../../deps.ts';
 import { dispositionOf } from '../../http/download.ts';
 import { found } from '../../http/errors.ts';
-import { guardCapture } from '../../access/captureLinks.ts';
+import { captureUrl, guardCapture } from '../../access/captureLinks.ts';
 import { createLimit } from '../../access/limits.ts';
 import { Drawer } from '../../documents/pdfThread.ts';
 import { readPaperPictures } from '../materials/materials.public.ts';
@@ -37,7 +37,7 @@ export function mountPoster(app: FastifyInstance, { db, pool, env, storage }: De
         'cache-control': 'no-store',
         'content-disposition': dispositionOf('inline', `${scanPoint.name}.pdf`),
       });
-    const link = `${env.publicUrl}/capture/${captureKey}`;
+    const link = captureUrl(env.publicUrl, captureKey);
     const pictures = await readPaperPictures({ db, storage }, opened);
     const { color } = await readEventColor(db, opened);
     return sheets.draw({ scanPoint, link, color, pictures });

@@ -10,6 +10,7 @@ import { lockEvent } from '../../../db/locks.ts';
 import { keepPlace, type Participation } from '../../../db/participationOf.ts';
 import type { Db, Trx } from '../../../db/pool.ts';
 import { fail, found } from '../../../http/errors.ts';
+import { packageOf } from '../exhibitors/organizerExhibitors.queries.ts';
 
 /** For one exhibitor at a time: more is a slip of the keyboard. */
 const madeAtMost = 50;
@@ -28,13 +29,9 @@ const lacking = (eventID: number) => sql`
 
 export async function readLacking(db: Db, eventID: number): Promise<LackingPackage[]> {
   const { rows } = await sql<LackingPackage>`
-    select case when k."packageID" is not null then jsonb_build_object(
-        'packageID', k."packageID", 'nameFi', k."nameFi", 'nameEn', k."nameEn") end as package,
-      count(*)::int as "exhibitorCount", sum(l."missingCount")::int as "missingCount"
-    from (${lacking(eventID)}) l left join packages k on k."packageID" = l."packageID"
-    group by k."packageID" order by k."nameFi" collate finnish nulls last, k."packageID"`.execute(
-    db,
-  );
+    select ${packageOf} as package, count(*)::int as "exhibitorCount", sum("missingCount")::int as "missingCount"
+    from (${lacking(eventID)}) ep group by ep."packageID"
+    order by (${packageOf} ->> 'nameFi') collate finnish nulls last, ep."packageID"`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/errors';
 import type { LinkOutcome } from '@portal/contract/organizerScanPoints';
 import { sql } from 'kysely';
+import { captureUrl } from '../../../access/captureLinks.ts';
 import type { Organizer } from '../../../access/organizers.ts';
 import type { Db, Trx } from '../../../db/pool.ts';
 import { loggedAtOnce, parametersAtOnce, slices } from '../../../db/slices.ts';
@@ -66,10 +67,10 @@ export function scanPointLinks({ pool, db, queue, env }: Deps) {
     scanPointIDs: number[],
     language: Language,
   ): Promise<{ outcomes: LinkOutcome[]; goneCount: number }> {
-    const event = await trx
+    const { supportEmail } = await trx
       .selectFrom('events as e')
       .innerJoin('organizations as o', 'o.organizationID', 'e.organizationID')
-      .select(['e.name', 'o.supportEmail'])
+      .select('o.supportEmail')
       .where('e.eventID', '=', eventID)
       .executeTakeFirstOrThrow();
     // No link is renewed before the mails that tell it are written.
@@ -78,7 +79,6 @@ export function scanPointLinks({ pool, db, queue, env }: Deps) {
       order by "scanPointID" for no key update`.execute(trx);
     const addressed = await readAddressed(trx, eventID, scanPointIDs);
     const head = await readEventHead(trx, { eventID }, env);
-    const { supportEmail } = event;
     const letters = addressed.flatMap(({ partnerID, partnerName, points, contacts }) =>
       contacts.map(({ email, notificationLanguage }) => ({
         kind: 'scanPointLinks' as const,
@@ -87,9 +87,9 @@ export function scanPointLinks({ pool, db, queue, env }: Deps) {
         ...(supportEmail && { replyTo: supportEmail }),
         message: scanPointLinksMail(notificationLanguage ?? language, {
           partner: partnerName,
-          event: event.name,
+          event: head.event.name,
           points: points.map(({ name, captureKey }) => {
-            return { name, link: `${env.publicUrl}/capture/${captureKey}` };
+            return { name, link: captureUrl(env.publicUrl, captureKey) };
           }),
           url: `${env.publicUrl}/events/${eventID}/scanpoints?partnerID=${partnerID}`,
           canReply: Boolean(supportEmail),

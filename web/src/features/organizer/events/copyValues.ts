@@ -31,24 +31,12 @@ export function datesOf(source: EventSettings): Dates {
 /** ORG-17: the same dates, moved by the distance of the opening days; the opening itself as it was typed. */
 export function movedDates(dates: Dates, opens: string): Dates {
   const days = daysApart(dates.opens, opens);
-  if (!opens || Number.isNaN(days))
-    return {
-      opens,
-      closes: '',
-      portalOpens: '',
-      portalCloses: '',
-      namesFrozen: '',
-      scanningCloses: '',
-    };
-  const moved = (local: string) => local && daysLater(local, days);
-  return {
-    opens,
-    closes: moved(dates.closes),
-    portalOpens: moved(dates.portalOpens),
-    portalCloses: moved(dates.portalCloses),
-    namesFrozen: moved(dates.namesFrozen),
-    scanningCloses: moved(dates.scanningCloses),
-  };
+  const isKnown = opens !== '' && !Number.isNaN(days);
+  const moved = copiedDates.map((name) => [
+    name,
+    isKnown && dates[name] ? daysLater(dates[name], days) : '',
+  ]);
+  return { ...(Object.fromEntries(moved) as Dates), opens };
 }
 
 /** What changes with the opening; a date that was written over stays as it was written. */

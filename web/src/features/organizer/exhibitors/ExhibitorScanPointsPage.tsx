@@ -80,11 +80,7 @@ export function ExhibitorScanPointsPage() {
               <DottedLine
                 parts={[
                   point.location,
-                  t(
-                    point.timeLinkSent
-                      ? 'organizer_scan_points.link'
-                      : 'organizer_scan_points.linkNotSent',
-                  ),
+                  links.stateOf(point),
                   t('exhibitors.scans_of', { count: point.scanCount }),
                   t('exhibitors.leads_of', { count: point.leadCount }),
                 ]}

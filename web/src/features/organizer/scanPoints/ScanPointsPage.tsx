@@ -68,8 +68,6 @@ export function ScanPointsPage() {
     const at = point[name];
     return at ? eventTime(at) : t('exhibitors.never');
   };
-  const linkState = ({ timeLinkSent: at }: OrganizerScanPoint) =>
-    t(at ? 'organizer_scan_points.link' : 'organizer_scan_points.linkNotSent');
   const contact = timeOf('timeLastContact');
   const withDevices = (point: OrganizerScanPoint) => (
     <>
@@ -163,7 +161,7 @@ export function ScanPointsPage() {
                 <DottedLine
                   parts={[
                     point.name,
-                    linkState(point),
+                    links.stateOf(point),
                     contact(point),
                     t('exhibitors.scans_of', { count: point.scanCount }),
                   ]}

@@ -19,6 +19,8 @@ export function useScanPointLinks(): {
   send: (points: Point[], done?: () => void) => void;
   /** What can be done with the link of a scan point. */
   itemsOf: (point: Point) => RowMenuItem[];
+  /** Whether the link of a scan point was sent, in words. */
+  stateOf: (point: Pick<Point, 'timeLinkSent'>) => string;
   /** Why links cannot be sent now. */
   refusal: (points: Point[]) => string | undefined;
   modal: ReactNode;
@@ -89,6 +91,8 @@ export function useScanPointLinks(): {
     });
   return {
     send,
+    stateOf: ({ timeLinkSent: at }) =>
+      t(at ? 'organizer_scan_points.link' : 'organizer_scan_points.linkNotSent'),
     refusal,
     modal,
     itemsOf: (point) => [
