@@ -58,7 +58,7 @@ export const fair = [
         '  await lockEvent(trx, eventID);\n  await refuseForeign',
         '  await refuseForeign',
       ],
-      ['freeScanPoints.service', '  await refuseBeyond(trx, eventID);\n', ''],
+      ['freeScanPoints.service', '  await refuseBeyond(trx, chosen);\n', ''],
       ['scanPointLinks.service', "    if (isOver) fail('captureLinksClosed');\n", ''],
       ['freeScanPoints.service', '  await refuseForeign(trx, eventID, packageIDs);\n', ''],
       // The main contact gets no more than the others, or nobody else ever gets any.

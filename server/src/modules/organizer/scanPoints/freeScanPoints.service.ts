@@ -5,7 +5,7 @@ import type {
   organizerScanPointRoutes,
 } from '@portal/contract/organizerScanPoints';
 import type { BodyOf } from '@portal/contract/route';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { lockEvent } from '../../../db/locks.ts';
 import { keepPlace, type Participation } from '../../../db/participationOf.ts';
 import type { Db, Trx } from '../../../db/pool.ts';
@@ -47,11 +47,17 @@ async function refuseForeign(trx: Trx, eventID: number, packageIDs: (number | nu
   if (known.length < given.length) fail('notFound');
 }
 
+/** SQL: those of these packages; null: those without one. */
+const lackingOf = (eventID: number, packageIDs: (number | null)[]) => sql`
+  select * from (${lacking(eventID)}) l
+  where l."packageID" = any(${packageIDs}::bigint[])
+    or (${packageIDs.includes(null)}::boolean and l."packageID" is null)`;
+
 /** Refuses to make more than anybody can mean: nobody takes away what was made. */
-async function refuseBeyond(trx: Trx, eventID: number): Promise<void> {
+async function refuseBeyond(trx: Trx, chosen: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ names: string | null }>`
     select string_agg("partnerName", ', ' order by "partnerName") as names
-    from (${lacking(eventID)}) l where "missingCount" > ${madeAtMost}`.execute(trx);
+    from (${chosen}) l where "missingCount" > ${madeAtMost}`.execute(trx);
   const names = rows[0]?.names;
   if (names) fail('tooManyScanPoints', { names: cutTo(200, names), count: madeAtMost });
 }
@@ -65,12 +71,10 @@ export async function makeLacking(
 ): Promise<MadeScanPoints> {
   await lockEvent(trx, eventID);
   await refuseForeign(trx, eventID, packageIDs);
-  await refuseBeyond(trx, eventID);
+  const chosen = lackingOf(eventID, packageIDs);
+  await refuseBeyond(trx, chosen);
   const { rows } = await sql<MadeScanPoints>`
-    with lacking as (
-      select * from (${lacking(eventID)}) l
-      where l."packageID" = any(${packageIDs}::bigint[])
-        or (${packageIDs.includes(null)}::boolean and l."packageID" is null)
+    with lacking as (${chosen}
     ), place as materialized (
       select ep."partnerID" from "eventsPartners" ep join lacking using ("partnerID")
       where ep."eventID" = ${eventID} and ep."isListed" order by 1 for key share of ep

@@ -154,8 +154,8 @@ test('ORG-69: one is made for an exhibitor, who has it at once with a link; nobo
   });
 });
 
-test('ORG-69: a number that nobody can mean makes nothing, and says for whom', async () => {
-  const { eventID, ceder, lacking, fill } = await fair();
+test('ORG-69: a number that nobody can mean makes nothing, says for whom, and stops no other package', async () => {
+  const { eventID, ceder, packageID, lacking, fill } = await fair();
   await server.db
     .updateTable('eventsPartners')
     .set({ ownFreeScanPointCount: 51 })
@@ -169,4 +169,5 @@ test('ORG-69: a number that nobody can mean makes nothing, and says for whom', a
     details: expect.stringContaining('Ceder Ltd') as string,
   });
   expect(await lacking()).toEqual(before);
+  expect(await fill(packageID)).toEqual({ scanPointCount: 4, exhibitorCount: 2 });
 });
