@@ -261,13 +261,13 @@ test('NEXT-01, IMP-02: the checklist of the demo fair has steps that are overdue
     select "userID" as value from users where email = 'anna.virtanen@example.com'`);
   const partnerIDs = await values<number>(sql`
     select "partnerID" as value from "partnersUsers" where "userID" = ${users[0]}`);
-  const caller = { userID: users[0]!, partnerIDs } as Caller;
+  const caller = { userID: users[0]!, partnerIDs, language: 'en' } as Caller & { language: 'en' };
   const { rows } = await readParticipations(target.db, caller, { page: 1, limit: 100 });
   const of = (event: string, partner: string) => {
     const { facts, ...told } = rows.find(
       ({ eventName, partnerName }) => eventName === event && partnerName.startsWith(partner),
     )!;
-    return checklistOf({ ...facts, ...told }).map(({ name, state }) => `${state} ${name}`);
+    return checklistOf({ ...facts, ...told }).steps.map(({ name, state }) => `${state} ${name}`);
   };
   expect(of('Nordic Expo', 'Aurora')).toEqual([
     'overdue profile',

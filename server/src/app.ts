@@ -56,6 +56,7 @@ import { organizerOldTextRoutes } from './modules/organizer/oldTexts/oldTexts.ro
 import { organizerScanPointRoutes } from './modules/organizer/scanPoints/organizerScanPoints.routes.ts';
 import { organizerPeopleRoutes } from './modules/organizer/people/organizerPeople.routes.ts';
 import { organizerPackageRoutes } from './modules/organizer/packages/organizerPackages.routes.ts';
+import { organizerTaskRoutes } from './modules/organizer/tasks/organizerTasks.routes.ts';
 import { organizerPictureRoutes } from './modules/organizer/products/organizerPictures.routes.ts';
 import { organizerProductsRoutes } from './modules/organizer/products/organizerProducts.routes.ts';
 import { organizerSettingsRoutes } from './modules/organizer/events/organizerSettings.routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
     ...orderForExhibitorRoutes(deps),
     ...orderChangeRoutes(deps),
     ...organizerPackageRoutes(deps),
+    ...organizerTaskRoutes(deps),
     ...organizerProductsRoutes(deps),
     ...organizerPeopleRoutes(deps),
     ...organizerScanPointRoutes(deps),

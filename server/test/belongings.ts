@@ -158,6 +158,10 @@ export async function belongings(
   const importOf = async (kind: ImportKind) =>
     (await make.eventImport({ eventID, userID, kind }, mark)).eventImportID;
   const { packageID } = await make.eventPackage(eventID, mark);
+  const { eventTaskID } = await make.eventTask(eventID, {
+    taskKind: 'notification',
+    notificationID,
+  });
   const organizerUserID = assistant.userID;
   await make.organizerUser({ organizationID, userID: organizerUserID }, [eventID], 'viewer');
   await make.passkey(assistant, mark);
@@ -173,6 +177,7 @@ export async function belongings(
     organizationDatasetID: (await make.organizationDataset({ organizationID, userID }, mark))
       .organizationDatasetID,
     packageID,
+    eventTaskID,
     apiKeyID,
     eventID,
     partnerID,

@@ -127,6 +127,7 @@ describe('ORG-09', () => {
       'GET organizer.personTakeBack',
       'GET organizer.productImportHeadings',
       'GET organizer.productTakeBack',
+      'GET organizer.taskSubjects',
       'GET organizerSettings.copySource',
       'POST organizer.partnerCandidates',
       'POST organizer.previewAllowance',

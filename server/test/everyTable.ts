@@ -91,6 +91,8 @@ const statements = [
     select "eventID", 'Perus "ä"', 'Basic', 6 from "eventsPartners" limit 1`,
   sql`insert into "packagesProducts" ("packageID", "productID", "productCount")
     select "packageID", "productID", 2 from packages join products using ("eventID") limit 1`,
+  sql`insert into "eventTasksPackages" ("eventTaskID", "packageID")
+    select "eventTaskID", "packageID" from packages join "eventTasks" using ("eventID") limit 1`,
   sql`insert into "quotaBands" ("eventID", "fromArea", "personnelQuota")
     select "eventID", 12.5, 10 from "eventsPartners" limit 1`,
   sql`insert into stands ("eventID", "partnerID", hall, number, area)

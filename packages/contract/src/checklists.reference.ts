@@ -20,6 +20,7 @@ export const checklistsExamples: ExamplesOf<typeof checklists> = {
         done: 64,
         of: 80,
         target: '/events/1/people?add=yes',
+        subject: null,
       },
       {
         name: 'logo',
@@ -28,8 +29,10 @@ export const checklistsExamples: ExamplesOf<typeof checklists> = {
         done: 1,
         of: 1,
         target: '/events/1/exhibitor#logo',
+        subject: null,
       },
     ],
+    lastChange: { userName: 'Anna Virtanen', action: 'Saved the profile', timeCreated: changed },
     shortcuts: [
       { name: 'people', target: '/events/1/people' },
       { name: 'addPerson', target: '/events/1/people?add=yes' },

@@ -15,6 +15,8 @@ const checklistStep = z.object({
   done: z.int(),
   of: z.int(),
   target: z.string(),
+  /** Of which category, sort of file or message it is; null: of any. */
+  subject: word,
 });
 
 /** The partner's own staff on the summary. */
@@ -38,9 +40,11 @@ export const checklist = z.object({
   timeArchived: optional(time),
   partnerID: id,
   partnerName: z.string(),
-  /** How much of the steps is done, in percent. */
+  /** How much of what the organiser asks for is done, in percent. */
   ready: z.int(),
   steps: z.array(checklistStep),
+  /** What a colleague did last at the event; null: nobody has done anything yet. */
+  lastChange: optional(z.object({ userName: z.string(), action: z.string(), timeCreated: time })),
   shortcuts: z.array(z.object({ name: z.enum(shortcutNames), target: z.string() })),
   numbers: z.object({
     personnelCount: z.int(),

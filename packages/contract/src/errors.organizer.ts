@@ -102,6 +102,24 @@ export const organizerErrors = {
       fi: 'Näille tulisi kullekin yli {count} pistettä: {names}. Tarkista, montako niille kuuluu maksutta.',
     },
   },
+  taskTaken: {
+    code: 2110,
+    status: 409,
+    title: { en: 'The task was not added', fi: 'Tehtävää ei lisätty' },
+    details: {
+      en: 'The event asks for it already. Change the task that is there.',
+      fi: 'Tapahtumassa pyydetään sitä jo. Muuta olemassa olevaa tehtävää.',
+    },
+  },
+  tooManyTasks: {
+    code: 2111,
+    status: 409,
+    title: { en: 'The task was not added', fi: 'Tehtävää ei lisätty' },
+    details: {
+      en: 'There are {most} tasks already. Take one away that is no longer needed.',
+      fi: 'Tehtäviä on jo {most}. Poista jokin, jota ei enää tarvita.',
+    },
+  },
   eventArchived: {
     code: 2037,
     status: 409,

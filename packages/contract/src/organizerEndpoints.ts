@@ -37,6 +37,7 @@ import { organizerScanPointRoutes } from './organizerScanPoints.ts';
 import { organizerPartnerRoutes } from './organizerPartners.ts';
 import { organizerLogoRoutes } from './organizerLogo.ts';
 import { organizerProductPictureRoutes } from './organizerProductPictures.ts';
+import { organizerTaskRoutes } from './organizerTasks.ts';
 import { organizerTextRoutes } from './organizerTexts.ts';
 import { savedViewRoutes } from './savedViews.ts';
 import { organizerUserRoutes } from './organizerUsers.ts';
@@ -58,6 +59,7 @@ export const organizerEndpoints = {
   ...invoiceBatchRoutes,
   ...exhibitorBillingRoutes,
   ...organizerPackageRoutes,
+  ...organizerTaskRoutes,
   ...organizerProductCategoryRoutes,
   ...organizerProductRoutes,
   ...organizerPeopleRoutes,

@@ -16,6 +16,8 @@ export const organizerExhibitorsExamples: ExamplesOf<typeof organizerExhibitors>
     packageLevel: 'extensive',
     timeLastSignIn: changed,
     contactState: 'signedIn',
+    ready: 60,
+    overdueCount: 1,
     personnelCount: 64,
     personnelQuota: 80,
     isQuotaOwn: true,

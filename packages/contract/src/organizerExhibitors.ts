@@ -40,6 +40,10 @@ export const organizerExhibitor = z.object({
   timeLastSignIn: optional(time),
   /** Of its contacts whoever has come furthest; null: it has none (ORG-31). */
   contactState: optional(z.enum(contactStates)),
+  /** How much of its tasks is done, in percent; null: nothing is asked for (ORG-84). */
+  ready: optional(z.int()),
+  /** Tasks that are not done though their deadline has passed. */
+  overdueCount: z.int(),
   personnelCount: z.int(),
   personnelQuota: optional(z.int()),
   /** Its own one, which no package and no area changes (ORG-29). */
@@ -56,6 +60,8 @@ export const organizerExhibitorsList = {
     'department',
     'area',
     'timeLastSignIn',
+    'ready',
+    'overdueCount',
     'personnelCount',
     'ordersTotal',
     'leadCount',
@@ -70,6 +76,12 @@ export const organizerExhibitorsList = {
     packageLevel: z.enum(packageLevels),
     timeLastSignIn: time,
     contactState: z.enum(contactStates),
+    ready: wholeNumber,
+    overdueCount: wholeNumber,
+    /** Tasks that they have done, have still to do, and should have done by now. */
+    doneTask: wholeNumber,
+    openTask: wholeNumber,
+    overdueTask: wholeNumber,
     personnelCount: wholeNumber,
     personnelLeft: wholeNumber,
     ordersTotal: wholeNumber,

@@ -89,9 +89,10 @@ test('the steps of a profile tell what is there, the video only where the packag
       .map(({ field }) => field);
   expect(missing({})).toEqual(['department', 'phone', 'homepage']);
   const extensive = { ...partner.event, packageLevel: 'extensive' } as const;
-  expect(missing({ event: extensive })).toContain('video');
-  expect(missing({ event: extensive }, false)).not.toContain('video');
-  expect(missing({ event: { ...extensive, videoPlatform: 'vimeo' } })).not.toContain('video');
+  const bare = { ...extensive, videoUrl: null };
+  expect(missing({ event: bare })).toContain('video');
+  expect(missing({ event: bare }, false)).not.toContain('video');
+  expect(missing({ event: extensive })).not.toContain('video');
   const other = { ...extensive, videoPlatform: 'other' } as const;
   expect(missing({ event: other })).toContain('video');
   expect(missing({ event: { ...other, videoEmbedCode: '<iframe>' } })).not.toContain('video');

@@ -106,10 +106,7 @@ export function profileSteps(
   { isLive }: { isLive: boolean },
 ): { field: ProfileField; isDone: boolean }[] {
   const withVideo = isLive && event.packageLevel === 'extensive';
-  const video =
-    event.videoPlatform === 'other'
-      ? event.videoEmbedCode
-      : videoIDOf(event.videoPlatform, event.videoUrl);
+  const video = event.videoPlatform === 'other' ? event.videoEmbedCode : event.videoUrl;
   const values = { ...partner, ...event, video };
   return profileFields
     .filter((field) => field !== 'video' || withVideo)

@@ -8,6 +8,7 @@ import { loggedRecords } from './organizerLog.ts';
 import { oldTextFields, oldTextKinds } from './organizerOldTexts.ts';
 import { messages } from './reference.messages.ts';
 import { packages } from './reference.packages.ts';
+import { tasks } from './reference.tasks.ts';
 import { products } from './reference.products.ts';
 import { states } from './reference.states.ts';
 import { visitors } from './reference.visitors.ts';
@@ -264,6 +265,7 @@ export const fieldWords = {
   ...messages,
   ...invoices,
   ...packages,
+  ...tasks,
   ...products,
   ...visitors,
 } as const;

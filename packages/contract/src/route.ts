@@ -80,6 +80,7 @@ export const pathParams = {
   personImportID: id,
   organizationDatasetID: id,
   packageID: id,
+  eventTaskID: id,
   savedViewID: id,
   invoiceBatchID: id,
 } as const;

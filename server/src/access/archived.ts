@@ -44,6 +44,7 @@ const tableOf: Record<ParamName, string | null> = {
   // The load itself looks at the events of its file.
   organizationDatasetID: null,
   packageID: null,
+  eventTaskID: null,
   savedViewID: null,
   invoiceBatchID: null,
 };

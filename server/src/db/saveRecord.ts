@@ -17,6 +17,7 @@ type Table =
   | 'leads'
   | 'orders'
   | 'events'
+  | 'eventTasks'
   | 'packages'
   | 'products'
   | 'productCategories'

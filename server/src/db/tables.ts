@@ -216,6 +216,27 @@ export interface EventsPersons {
   timePersonModified: Generated<string>;
 }
 
+export interface EventTasks {
+  daysBefore: number | null;
+  eventID: number;
+  eventTaskID: Generated<number>;
+  fileKind: string | null;
+  isForAll: Generated<boolean>;
+  minimum: number | null;
+  modifiedBy: number | null;
+  notificationID: number | null;
+  productCategoryId: number | null;
+  taskKind: string;
+  timeCreated: Generated<string>;
+  timeDue: string | null;
+  timeModified: Generated<string>;
+}
+
+export interface EventTasksPackages {
+  eventTaskID: number;
+  packageID: number;
+}
+
 export interface ExhibitorLoads {
   eventID: number;
   importKey: string | null;
@@ -1106,6 +1127,8 @@ export interface DB {
   eventsPartners: EventsPartners;
   eventsPartnersFiles: EventsPartnersFiles;
   eventsPersons: EventsPersons;
+  eventTasks: EventTasks;
+  eventTasksPackages: EventTasksPackages;
   exhibitorLoads: ExhibitorLoads;
   exhibitorNotes: ExhibitorNotes;
   factorRemovals: FactorRemovals;

@@ -1,6 +1,20 @@
 import { words } from '@portal/contract/errors';
 
-/** The labels of what is ordered, and of what is sold. */
+/** The labels of who pays, of what is ordered, and of what is sold. */
+export const ofBilling = {
+  invoiceCompany: words('Company on the invoice', 'Laskun yritys'),
+  invoiceCompanyBusinessID: words('Business ID on the invoice', 'Laskun Y-tunnus'),
+  invoiceStreetAddress: words('Street address on the invoice', 'Laskun katuosoite'),
+  invoicePostalCode: words('Postal code on the invoice', 'Laskun postinumero'),
+  invoiceCity: words('City on the invoice', 'Laskun postitoimipaikka'),
+  invoiceReference: words('Your reference', 'Viitteenne'),
+  isInvoiceReferenceRequired: words('Invoices need a reference', 'Laskuissa on oltava viite'),
+  vatNumber: words('VAT number', 'Alv-numero'),
+  eInvoiceAddress: words('E-invoice address', 'Verkkolaskuosoite'),
+  eInvoiceOperator: words('E-invoice operator', 'Verkkolaskuoperaattori'),
+  eInvoiceIntermediateId: words('Intermediary ID', 'Välittäjätunnus'),
+};
+
 export const ofOrders = {
   orderRows: words('Rows of the order', 'Tilauksen rivit'),
   productCount: words('Quantity', 'Määrä'),

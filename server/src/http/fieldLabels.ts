@@ -1,20 +1,7 @@
 import { words, type Text } from '@portal/contract/errors';
 import { ofMessages } from './messageLabels.ts';
-import { ofOrders, ofProducts } from './fieldLabels.shop.ts';
-
-const billing = {
-  invoiceCompany: words('Company on the invoice', 'Laskun yritys'),
-  invoiceCompanyBusinessID: words('Business ID on the invoice', 'Laskun Y-tunnus'),
-  invoiceStreetAddress: words('Street address on the invoice', 'Laskun katuosoite'),
-  invoicePostalCode: words('Postal code on the invoice', 'Laskun postinumero'),
-  invoiceCity: words('City on the invoice', 'Laskun postitoimipaikka'),
-  invoiceReference: words('Your reference', 'Viitteenne'),
-  isInvoiceReferenceRequired: words('Invoices need a reference', 'Laskuissa on oltava viite'),
-  vatNumber: words('VAT number', 'Alv-numero'),
-  eInvoiceAddress: words('E-invoice address', 'Verkkolaskuosoite'),
-  eInvoiceOperator: words('E-invoice operator', 'Verkkolaskuoperaattori'),
-  eInvoiceIntermediateId: words('Intermediary ID', 'Välittäjätunnus'),
-};
+import { ofTasks } from './taskLabels.ts';
+import { ofBilling, ofOrders, ofProducts } from './fieldLabels.shop.ts';
 
 const ofPeople = {
   firstName: words('First name', 'Etunimi'),
@@ -281,7 +268,7 @@ const ofLists = {
 
 /** The label of every field that a caller can fill, for messages about it. */
 export const fieldLabels: Record<string, Text> = {
-  ...billing,
+  ...ofBilling,
   ...ofPeople,
   ...ofAccounts,
   ...ofPartners,
@@ -296,5 +283,6 @@ export const fieldLabels: Record<string, Text> = {
   ...times,
   ...things,
   ...ofMessages,
+  ...ofTasks,
   ...ofLists,
 };

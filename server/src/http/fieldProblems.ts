@@ -93,6 +93,10 @@ export const problemTexts = {
     en: 'Only for looking: leave it empty to change something',
     fi: 'Vain katselua varten: jätä tyhjäksi, jos haluat muuttaa jotain',
   },
+  oneDeadline: {
+    en: 'Give the days before the opening, or a time',
+    fi: 'Anna päivät ennen avajaisia tai ajankohta',
+  },
   beforeStart: { en: 'The end is before the start', fi: 'Loppu on ennen alkua' },
   placeholder: {
     en: '{field}: a placeholder in it is not known',

@@ -1,3 +1,4 @@
+import type { TaskKind } from '@portal/contract/checklistFacts';
 import type { ImportKind } from '@portal/contract/importSheets';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { personStatus, personType } from '@portal/contract/codes';
@@ -59,6 +60,13 @@ export function fair(db: Db) {
         .insertInto('packages')
         .values({ eventID, nameFi, personnelQuota: 6, ...given })
         .returning('packageID')
+        .executeTakeFirstOrThrow(),
+
+    eventTask: (eventID: number, given: Given<'eventTasks'> & { taskKind: TaskKind }) =>
+      db
+        .insertInto('eventTasks')
+        .values({ eventID, daysBefore: given.timeDue ? null : 5, ...given })
+        .returning('eventTaskID')
         .executeTakeFirstOrThrow(),
 
     /** An import that was done. */

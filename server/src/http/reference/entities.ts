@@ -36,6 +36,7 @@ import * as organizerProducts from '@portal/contract/organizerProducts';
 import * as organizerScanPoints from '@portal/contract/organizerScanPoints';
 import * as organizerPeople from '@portal/contract/organizerPeople';
 import * as organizerPackages from '@portal/contract/organizerPackages';
+import * as organizerTasks from '@portal/contract/organizerTasks';
 import * as organizerArchive from '@portal/contract/organizerArchive';
 import * as organizerCopies from '@portal/contract/organizerCopies';
 import * as organizerDates from '@portal/contract/organizerDates';
@@ -100,6 +101,7 @@ import {
 import { organizerScanPointsExamples } from '@portal/contract/organizerScanPoints.reference';
 import { organizerPeopleExamples } from '@portal/contract/organizerPeople.reference';
 import { organizerPackagesExamples } from '@portal/contract/organizerPackages.reference';
+import { organizerTasksExamples } from '@portal/contract/organizerTasks.reference';
 import { organizerArchiveExamples } from '@portal/contract/organizerArchive.reference';
 import { organizerCopiesExamples } from '@portal/contract/organizerCopies.reference';
 import { organizerDatesExamples } from '@portal/contract/organizerDates.reference';
@@ -171,6 +173,7 @@ const features: [feature: object, examples: object][] = [
   [exhibitorBilling, exhibitorBillingExamples],
   [ordersForExhibitors, ordersForExhibitorsExamples],
   [organizerPackages, organizerPackagesExamples],
+  [organizerTasks, organizerTasksExamples],
   [organizerProductCategories, organizerProductCategoriesExamples],
   [organizerProducts, organizerProductsExamples],
   [organizerPeople, organizerPeopleExamples],

@@ -1,3 +1,4 @@
+import { fileKindTexts, taskKindTexts } from '@portal/contract/taskWords';
 import type { AuditChange } from '@portal/contract/audit';
 import { personType } from '@portal/contract/codes';
 import { billingFields } from '@portal/contract/partners';
@@ -69,6 +70,8 @@ const codes: Record<string, Partial<Record<string, Text>>> = {
     other: words('Other', 'Muu'),
   },
   'packages.packageLevel': packageLevels,
+  'eventTasks.taskKind': taskKindTexts,
+  'eventTasks.fileKind': fileKindTexts,
   'eventsPersons.personType': {
     [personType.guest]: words('Guest', 'Kutsuvieras'),
     [personType.personnel]: words('Personnel', 'Henkilökunta'),

@@ -2,17 +2,22 @@ import type { ChecklistFacts } from '@portal/contract/checklistFacts';
 import { checklistsList, type Checklist } from '@portal/contract/checklists';
 import { orderRowStatus, orderStatus, personStatus, personType } from '@portal/contract/codes';
 import type { ListQueryOf } from '@portal/contract/listQuery';
+import type { AuditKind } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Caller } from '../../access/guard.ts';
+import type { Language } from '@portal/contract/errors';
 import { isWithin } from '../../db/participationOf.ts';
-import { isPublished } from '../../db/eventParts.ts';
+import { inLanguage, isPublished } from '../../db/eventParts.ts';
 import { defineList, readList } from '../../db/lists.ts';
+import { namesOf } from '../../db/namesOf.ts';
 import type { Db } from '../../db/pool.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { leadTotal } from '../leads/leads.public.ts';
+import { titleIn } from '../notifications/notifications.public.ts';
 import { isOutOfCart, isStanding } from '../orders/orders.public.ts';
 import { hasFormerProfile } from '../partners/partners.public.ts';
+import { isRehearsed, taskStates } from '../tasks/tasks.public.ts';
 
 type Told = Omit<Checklist, 'ready' | 'steps' | 'shortcuts' | 'numbers'>;
 
@@ -66,24 +71,25 @@ const orders = (userID: number) => sql`
   where d."partnerID" = o."partnerID" and d."eventID" = o."eventID" and ${isStanding('d')}`;
 
 const scanPoints = sql`
-  select count(*) as "scanPointCount",
-    coalesce(jsonb_agg(jsonb_build_object('scanPointID', "scanPointID", 'name', name, 'location', location,
+  select coalesce(jsonb_agg(jsonb_build_object('scanPointID', "scanPointID", 'name', name, 'location', location,
       'scanCount', "scanCount") order by place) filter (where place <= 10), '[]') as shown,
     jsonb_build_object('count', count(*) filter (where "deviceCount" = 0),
       'firstID', min("scanPointID") filter (where "deviceCount" = 0)) as "idleScanPoints",
+    jsonb_build_object('count', count(*) filter (where not "isRehearsed"),
+      'firstID', min("scanPointID") filter (where not "isRehearsed")) as "unrehearsedScanPoints",
     jsonb_build_object('count', coalesce(sum(waiting), 0), 'firstID',
       (array_agg("scanPointID" order by waiting desc) filter (where waiting > 0))[1]) as "waitingCaptures"
   from (
-    select p."scanPointID", p.name, p.location, p."scanCount",
-      row_number() over (order by p."timeCreated" desc, p."scanPointID" desc) as place, devices.n as "deviceCount", devices.unsent + (
+    select sp."scanPointID", sp.name, sp.location, sp."scanCount", ${isRehearsed('sp')} as "isRehearsed",
+      row_number() over (order by sp."timeCreated" desc, sp."scanPointID" desc) as place, devices.n as "deviceCount", devices.unsent + (
       -- What can be no badge waits for nothing, nor does what came too late.
       select count(*) from "refusedCaptures" c
-      where c."scanPointID" = p."scanPointID" and c."firstBadge" is not null
+      where c."scanPointID" = sp."scanPointID" and c."firstBadge" is not null
         and c.reason <> 'closed') as waiting
-    from "scanPoints" p cross join lateral (
+    from "scanPoints" sp cross join lateral (
       select count(*) as n, coalesce(sum(d."unsentCount"), 0) as unsent
-      from "captureDevices" d where d."scanPointID" = p."scanPointID" and d."timeForgotten" is null) devices
-    where p."eventID" = o."eventID" and p."partnerID" = o."partnerID" and p."timeDeleted" is null
+      from "captureDevices" d where d."scanPointID" = sp."scanPointID" and d."timeForgotten" is null) devices
+    where sp."eventID" = o."eventID" and sp."partnerID" = o."partnerID" and sp."timeDeleted" is null
   ) points`;
 
 const leads = sql`
@@ -132,16 +138,47 @@ const billing = sql`jsonb_build_object('invoiceCompany', p."invoiceCompany",
   'eInvoiceIntermediateId', p."eInvoiceIntermediateId",
   'isInvoiceReferenceRequired', p."isInvoiceReferenceRequired")`;
 
-type Reader = Pick<Caller, 'userID' | 'partnerIDs' | 'onlyEventID'>;
+/** SQL: what the organiser asks of the participation `o` at this moment. */
+const tasks = (language: Language) => sql`
+  select coalesce(jsonb_agg(jsonb_build_object('taskKind', task."taskKind", 'done', task.done, 'of', task."of",
+    'deadline', ${isoTime('task.deadline')},
+    'subject', coalesce(${inLanguage(language, 'c.name', 'c.nameEn')}, ${titleIn(language)}, task."fileKind"),
+    'subjectID', coalesce(task."productCategoryId", task."notificationID")) order by task."eventTaskID"), '[]') as asked
+  from "eventsPartners" ep cross join lateral ${taskStates} task
+  left join "productCategories" c on c."productCategoryId" = task."productCategoryId"
+  left join notifications n on n."notificationID" = task."notificationID"
+  where ep."eventsPartnerID" = o."eventsPartnerID"`;
+
+/** What colleagues do that a step may be of. */
+const ofSteps: readonly AuditKind[] = [
+  'users',
+  'exhibitor',
+  'people',
+  'guests',
+  'invitations',
+  'scanPoints',
+  'orders',
+  'materials',
+];
+/** SQL: what somebody of the exhibitor did last for the participation `o`, or for it wherever it takes part. */
+const lastChange = sql`
+  select jsonb_build_object('userName', coalesce(${namesOf('u')}, u.email), 'action', a.action, 'timeCreated', ${isoTime('a.timeCreated')}) as told
+  from "auditEntries" a join users u on u."userID" = a."userID" and u."timeDeleted" is null
+  where a."partnerID" = o."partnerID" and coalesce(a."eventID", o."eventID") = o."eventID"
+    and a.kind in (${sql.join(ofSteps.map((kind) => sql.lit(kind)))}) and not a."isByOrganizer"
+    and not exists (select from "actingSessions" x where x."sessionID" = a."sessionID")
+  order by a."timeCreated" desc, a."auditEntryID" desc limit 1`;
+
+type Reader = Pick<Caller, 'userID' | 'partnerIDs' | 'onlyEventID'> & { language: Language };
 
 /** SQL: the facts of one participation, all of them in one statement and each from an index. */
 const participation = (
   eventsPartnerID: unknown,
-  { userID, onlyEventID }: Reader,
+  { userID, onlyEventID, language }: Reader,
 ) => sql<StoredParticipation>`(
   select o."eventID", o."partnerID", o."eventName", o."eventStarts", o."eventEnds", o."timeZone",
     ${isoTime('o.timeArchived')} as "timeArchived",
-    p.name as "partnerName", five.persons, points.shown as "scanPoints", mails.shown as "partnerEmails",
+    p.name as "partnerName", five.persons, points.shown as "scanPoints", mails.shown as "partnerEmails", done.told as "lastChange",
     jsonb_build_object('name', p.name, 'logoMaterialID', p."logoMaterialID", 'department', o.department,
       'streetAddress', p."streetAddress", 'postalCode', p."postalCode", 'city', p.city) as organization,
     jsonb_build_object('isLive', o."isProspectumLiveEnabled",
@@ -159,7 +196,8 @@ const participation = (
       'waitingGuestsCount', (select count(*) from ${people('guest')} and ${isWaiting}),
       'failedMails', jsonb_build_object('count', coalesce(failed.count, 0), 'firstID', failed."firstID"),
       'drafts', to_jsonb(drafts), 'cartRowCount', orders."cartRowCount",
-      'scanPointCount', points."scanPointCount", 'idleScanPoints', points."idleScanPoints",
+      'tasks', tasks.asked, 'idleScanPoints', points."idleScanPoints",
+      'unrehearsedScanPoints', points."unrehearsedScanPoints",
       'waitingCaptures', points."waitingCaptures") as facts,
     jsonb_build_object('guestsInvited', guests.invited, 'guestsRegistered', guests.registered,
       'leadCount', leads."leadCount", 'leadsToday', leads."leadsToday",
@@ -180,6 +218,8 @@ const participation = (
   cross join lateral (${leads}) leads
   cross join lateral (${persons}) five
   cross join lateral (${partnerEmails}) mails
+  cross join lateral (${tasks(language)}) tasks
+  left join lateral (${lastChange}) done on true
   cross join lateral (
     select count(*) filter (where ep."personStatus" <> ${sql.lit(toBeInvited)}) as invited,
       count(*) filter (where ${hasRegistered}) as registered
@@ -187,7 +227,7 @@ const participation = (
 
 const participations = defineList(
   checklistsList,
-  ({ userID, partnerIDs, onlyEventID }: Reader, db) => ({
+  ({ userID, partnerIDs, onlyEventID, language }: Reader, db) => ({
     columns: {
       eventStarts: sql.ref('e.eventStarts'),
       eventEnds: sql.ref('e.eventEnds'),
@@ -205,15 +245,15 @@ const participations = defineList(
       .where(isPublished)
       .where('ep.partnerID', '=', sql<number>`any(${partnerIDs}::bigint[])`)
       .where(isWithin({ onlyEventID }, 'ep')),
-    rows: (key) => participation(key, { userID, partnerIDs, onlyEventID }),
+    rows: (key) => participation(key, { userID, partnerIDs, onlyEventID, language }),
   }),
 );
 
 /** Where the caller's partners take part, with what is known of each. */
 export function readParticipations(
   db: Db,
-  { userID, partnerIDs, onlyEventID }: Caller,
+  { userID, partnerIDs, onlyEventID, language }: Reader,
   query: ReceivedQuery<ListQueryOf<typeof checklistsList>>,
 ) {
-  return readList(db, participations, { userID, partnerIDs, onlyEventID }, query);
+  return readList(db, participations, { userID, partnerIDs, onlyEventID, language }, query);
 }

@@ -1,2 +1,3 @@
 /** What other modules may call of this one. */
+export { billingProgress, isBillingWhole } from './billingParts.ts';
 export { hasFormerProfile } from './formerProfiles.queries.ts';

@@ -8,3 +8,4 @@ export {
 export { linkNewUsers, linkToPartner } from './links.service.ts';
 export { isKnownTo } from './ownership.queries.ts';
 export { usersOf } from './users.queries.ts';
+export { isWrittenFirst } from './mainContacts.ts';

@@ -11,7 +11,7 @@ import type { Participation } from '../../../db/participationOf.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import { editorName } from '../../../db/saveRecord.ts';
 import { found } from '../../../http/errors.ts';
-import { invitationDays, isKnownTo, usersOf } from '../../users/users.public.ts';
+import { invitationDays, isKnownTo, isWrittenFirst, usersOf } from '../../users/users.public.ts';
 
 /** SQL: when the user of the link `l` signed in last, where they know of it (SRV-17). */
 const signedIn = sql`case when l."timeAccepted" is not null then l."timeLastSignIn" end`;
@@ -122,13 +122,6 @@ const mailTo = sql`case
   when l."userID" is null then null
   when ${signedIn} is null then 'invitation'
   when ${signedIn} < e."timePublished" and e."eventEnds" > now() then 'event' end`;
-
-/** SQL: the link of this alias is of the main contact of its exhibitor, or that has none: all are written to then. */
-export const isWrittenFirst = (
-  alias: string,
-) => sql`(${sql.ref(`${alias}.isMainContact`)} or not exists (
-  select from "partnersUsers" main where main."partnerID" = ${sql.ref(`${alias}.partnerID`)}
-    and main."isListed" and main."isMainContact"))`;
 
 /**
  * Whom a call would invite: each chosen user, of chosen exhibitors the main contact or else all; with

@@ -8,6 +8,14 @@ import { defineList, multiValued, nullable } from '../../../db/lists.ts';
 import type { Db } from '../../../db/pool.ts';
 import { leadTotal } from '../../leads/leads.public.ts';
 import { isOrderedRow } from '../../orders/orders.public.ts';
+import {
+  isTask,
+  overdueCount,
+  readiness,
+  readyPercent,
+  taskStates,
+  type TaskState,
+} from '../../tasks/tasks.public.ts';
 import { furthestState, lastSignIn } from './contacts.queries.ts';
 
 /** SQL: how many of a kind have a badge of `ep`. */
@@ -51,6 +59,13 @@ const contacts = sql`(
   select string_agg(l."searchText", E'\\n') from "partnersUsers" l
   where l."partnerID" = ep."partnerID" and l."isListed")`;
 
+/** Which tasks `ep` has done, has still to do, or should have done by now. */
+const tasksOf = (state: TaskState) =>
+  multiValued(
+    (meets) => sql`exists (
+      select from ${taskStates} task where ${isTask(state)} and ${meets(sql.ref('task.eventTaskID'))})`,
+  );
+
 /** An exhibitor as the spreadsheet tells of it. */
 export interface WrittenExhibitor extends OrganizerExhibitor {
   businessID: string | null;
@@ -68,9 +83,9 @@ interface Reading {
 const exhibitor = (key: RawBuilder<number>, seen: RawBuilder<unknown>) => sql<OrganizerExhibitor>`(
   select ep."partnerID", ep."partnerName" as name, ep.department, ${standsOf} as stands,
     ${area}::float8 as area, ${packageOf} as package, ep."packageLevel", ${lastSignIn} as "timeLastSignIn",
-    ${furthestState} as "contactState", ${personnelCount}::int as "personnelCount", ep."personnelQuota",
+    ${furthestState} as "contactState", tasks.ready, tasks."overdueCount", ${personnelCount}::int as "personnelCount", ep."personnelQuota",
     ep."ownPersonnelQuota" is not null as "isQuotaOwn", (${seen})::text as "ordersTotal", ${leadCount}::int as "leadCount"
-  from "eventsPartners" ep where ep."eventsPartnerID" = ${key})`;
+  from "eventsPartners" ep cross join lateral ${readiness} tasks where ep."eventsPartnerID" = ${key})`;
 
 /** SQL: the same with what only the spreadsheet tells. */
 const written = (...one: Parameters<typeof exhibitor>) => sql<WrittenExhibitor>`(
@@ -95,6 +110,11 @@ const listOf = <Row extends OrganizerExhibitor>(
         area: nullable(area),
         timeLastSignIn: nullable(lastSignIn),
         contactState: furthestState,
+        ready: nullable(readyPercent),
+        overdueCount,
+        doneTask: tasksOf('done'),
+        openTask: tasksOf('open'),
+        overdueTask: tasksOf('overdue'),
         personnelCount,
         ordersTotal: nullable(seen),
         leadCount,

@@ -3,29 +3,14 @@ import {
   type BillingState,
   type ExhibitorBilling,
 } from '@portal/contract/exhibitorBilling';
-import { missingBilling } from '@portal/contract/billing';
 import { uninvoiced } from '@portal/contract/orderSteps';
 import { billingFields, type BillingField } from '@portal/contract/partners';
 import { sql, type RawBuilder } from 'kysely';
 import { defineList } from '../../../db/lists.ts';
 import type { Trx } from '../../../db/pool.ts';
 import { foundEach } from '../../../http/errors.ts';
+import { isBillingWhole } from '../../partners/partners.public.ts';
 import { ordersWhere } from '../orders/organizerOrders.queries.ts';
-
-type At = 'o' | 'p';
-
-/** SQL: a billing field of an order `o` or a partner `p` says nothing. */
-const isBlank = (at: At, name: BillingField) =>
-  sql<boolean>`coalesce(${sql.ref(`${at}.${name}`)}, '') !~ '\\S'`;
-
-/** SQL: `missingBilling` finds nothing at `at`; a test compares them. The partner is `p`. */
-const isWhole = (at: At) => {
-  const lacks = missingBilling({}).map((name) => isBlank(at, name));
-  return sql<boolean>`not (${sql.join(lacks, sql` or `)}
-    or (p."isInvoiceReferenceRequired" and ${isBlank(at, 'invoiceReference')})
-    or ${isBlank(at, 'eInvoiceAddress')}
-      <> (${isBlank(at, 'eInvoiceOperator')} and ${isBlank(at, 'eInvoiceIntermediateId')}))`;
-};
 
 /** SQL: the order `o` stands, and is not invoiced. */
 const isUninvoiced = sql<boolean>`o.status in (${sql.join(uninvoiced.map((status) => sql.lit(status)))})`;
@@ -35,11 +20,11 @@ const isOwn = sql`o."eventID" = ep."eventID" and o."partnerID" = ep."partnerID" 
 const orders = sql`${ordersWhere(isOwn, isOwn)} o`;
 const uninvoicedTotal = sql`(select coalesce(sum(o."totalWithoutTax"), 0.00) from ${orders})`;
 /** SQL: those that come to something and cannot be invoiced as they are. */
-const lacking = sql`${orders} where o."totalWithoutTax" > 0 and not ${isWhole('o')}`;
+const lacking = sql`${orders} where o."totalWithoutTax" > 0 and not ${isBillingWhole('o')}`;
 
 const is = (state: BillingState) => sql.lit(state);
 /** SQL: where the billing of the exhibitor `ep`, the partner `p`, stands. */
-const state = sql`case when not ${isWhole('p')} then ${is('detailsLack')}
+const state = sql`case when not ${isBillingWhole('p')} then ${is('detailsLack')}
   when exists (select from ${lacking}) then ${is('ordersLack')} else ${is('whole')} end`;
 const ofPartner = (value: RawBuilder<unknown>) => sql`(
   select ${value} from partners p where p."partnerID" = ep."partnerID")`;
@@ -80,7 +65,7 @@ export interface LackingOrder {
 export type OrderTable = 'orders' | 'scanPointOrders';
 const keyOf = { orders: 'orderID', scanPointOrders: 'scanPointOrderID' } as const;
 
-const detailsOf = (at: At) =>
+const detailsOf = (at: 'o' | 'p') =>
   sql`jsonb_build_object(${sql.join(
     billingFields.map((name) => sql`${sql.lit(name)}::text, ${sql.ref(`${at}.${name}`)}`),
   )})`;
@@ -96,7 +81,7 @@ export async function lockLacking(
   const { rows } = await sql<LackingOrder>`
     select ${id} as id, p."isInvoiceReferenceRequired", ${detailsOf('o')} as "order", ${detailsOf('p')} as exhibitor
     from ${sql.table(table)} o join partners p on p."partnerID" = o."partnerID"
-    where ${isTheirs} and ${isUninvoiced} and not ${isWhole('o')} and ${id} in (
+    where ${isTheirs} and ${isUninvoiced} and not ${isBillingWhole('o')} and ${id} in (
       select ${id} from ${ordersWhere(isTheirs, isTheirs)} o where o."totalWithoutTax" > 0)
     order by ${id} for no key update of o`.execute(trx);
   return rows;

@@ -5,6 +5,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import { defineList, nullable } from '../../../db/lists.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
+import { isRehearsed } from '../../tasks/tasks.public.ts';
 
 /** SQL: something of the devices of the scan point `s`. */
 const ofDevices = (what: RawBuilder<unknown>) => sql`(
@@ -13,8 +14,6 @@ const lastContact = ofDevices(sql`max(d."timeLastContact")`);
 const waitingCount = ofDevices(sql`coalesce(sum(d."unsentCount"), 0)::int`);
 const refusedCount = sql`(
   select count(*)::int from "refusedCaptures" r where r."scanPointID" = s."scanPointID")`;
-const isRehearsed = sql<boolean>`exists (
-  select from scans c where c."scanPointID" = s."scanPointID" and c."isTest")`;
 /** SQL: how many badges it has read since midnight by the clocks of the event `e`. */
 const scansToday = sql`(
   select count(*)::int from scans c where c."scanPointID" = s."scanPointID" and not c."isTest"
@@ -24,7 +23,7 @@ const scansToday = sql`(
 const details = sql`
   select s."scanPointID", s.name, s.location, s."scanCount", s."leadCount",
     ${ofDevices(sql`count(*)::int`)} as "deviceCount", ${lastContact} as "timeLastContact", s."timeLinkSent",
-    s."timeCreated", s."partnerID", there."partnerName", there.department, ${isRehearsed} as "isRehearsed",
+    s."timeCreated", s."partnerID", there."partnerName", there.department, ${isRehearsed('s')} as "isRehearsed",
     ${waitingCount} as "waitingCount", ${refusedCount} as "refusedCount", ${scansToday} as "scansToday"
   from "scanPoints" s join events e on e."eventID" = s."eventID"
   join "eventsPartners" there on there."partnerID" = s."partnerID" and there."eventID" = s."eventID"`;
@@ -53,7 +52,7 @@ export const organizerScanPoints = defineList(
       scansToday,
       waitingCount,
       refusedCount,
-      isRehearsed,
+      isRehearsed: isRehearsed('s'),
       timeLastContact: nullable(lastContact),
       timeLinkSent: sql.ref('s.timeLinkSent'),
     },

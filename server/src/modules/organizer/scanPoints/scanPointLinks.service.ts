@@ -11,7 +11,7 @@ import { mailLimit } from '../../../mail/mailLimit.ts';
 import { scanPointLinksMail } from '../../../mail/messages/scanPointLinks.ts';
 import { sendMails } from '../../../mail/outgoing.ts';
 import { readEventHead } from '../../../mail/readMailHead.ts';
-import { isWrittenFirst } from '../exhibitors/contacts.queries.ts';
+import { isWrittenFirst } from '../../users/users.public.ts';
 
 /** An exhibitor of whose scan points links are sent, and to whom. */
 interface Addressed {

@@ -1,0 +1,31 @@
+import { fileKinds, taskKinds } from './checklistFacts.ts';
+
+/** What the fields of tasks mean. */
+export const tasks = {
+  eventTaskID: 'What the event asks of its exhibitors',
+  taskKind: `What is asked for: ${taskKinds.join(', ')}`,
+  fileKind: `What sort of file: ${fileKinds.join(', ')}; null: any`,
+  minimum:
+    'At least so many people or files; null: as many as the quota of badges says, and one file',
+  daysBefore: 'Due so many days before the opening; null: at `timeDue`',
+  timeDue: 'Due then, in UTC; null: `daysBefore`',
+  packages: 'The packages with which an exhibitor is asked for it; null: all are asked',
+  'createTask.packageIDs': 'Asked of exhibitors of these packages; null: of all',
+  'saveTask.packageIDs': 'Asked of exhibitors of these packages; null: of all',
+  'createTask.productCategoryId': 'Something of it or of a category below it; null: of any',
+  'eventTask.productCategoryId': 'Something of it or of a category below it; null: of any',
+  'createTask.notificationID': 'The message that is to be read',
+  'eventTask.notificationID': 'The message that is to be read; null: it is of another kind',
+  'eventTask.subject': 'Of which category or message it is, in the language of the call',
+  'steps.subject': 'Of which category, sort of file or message it is; null: of any',
+  doneCount: 'Exhibitors that have done it',
+  openCount: 'Exhibitors that have it still to do',
+  'eventTask.overdueCount': 'Of those that have it still to do, when its deadline has passed',
+  'organizerExhibitor.overdueCount': 'Tasks that are not done though their deadline has passed',
+  'organizerExhibitor.ready':
+    'How much of its tasks is done, in percent; null: it is asked for nothing',
+  lastChange: 'What a colleague did last at the event; null: nobody has done anything yet',
+  'lastChange.action': 'In words, in the language of the call',
+  categories: 'The categories of the event',
+  'taskSubject.id': 'Of the category or the message',
+};

@@ -1,0 +1,23 @@
+import type { FileKind, TaskKind } from './checklistFacts.ts';
+import { words, type Text } from './errors.ts';
+
+/** What the organiser's console, its files and mails call a task. */
+export const taskKindTexts: Readonly<Record<TaskKind, Text>> = {
+  profile: words('Profile complete', 'Profiili valmis'),
+  logo: words('Logo', 'Logo'),
+  description: words('Description', 'Kuvaus'),
+  billing: words('Billing details', 'Laskutustiedot'),
+  mainContact: words('Main contact signed in', 'Pääyhteyshenkilö on kirjautunut'),
+  personnel: words('Personnel named', 'Henkilökunta nimetty'),
+  order: words('Something ordered', 'Jotain tilattu'),
+  invitation: words('Guests invited', 'Kutsuvieraita kutsuttu'),
+  files: words('Files uploaded', 'Aineistoa lisätty'),
+  scanPoints: words('Scan points have a device', 'Skannauspisteillä on laite'),
+  rehearsals: words('Scan points rehearsed', 'Skannauspisteet kokeiltu'),
+  notification: words('Message read', 'Viesti luettu'),
+};
+
+export const fileKindTexts: Readonly<Record<FileKind, Text>> = {
+  pdf: words('PDF', 'PDF'),
+  picture: words('pictures', 'kuvia'),
+};
