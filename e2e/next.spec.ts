@@ -34,9 +34,9 @@ test.describe('of the demo fair', () => {
       await expect(steps(page).first()).toContainText(/Overdue: Profile 87% complete/);
       await expect(steps(page).first()).toContainText(/Was due \d\d\.\d\d\.\d{4}/);
       await expect(steps(page).nth(1)).toContainText(/To do: Mails that failed: \d+/);
-      const more = card.getByRole('button', { name: 'Show 5 more' });
+      const more = card.getByRole('button', { name: 'Show 6 more' });
       await more.click();
-      await expect(steps(page)).toHaveCount(10);
+      await expect(steps(page)).toHaveCount(11);
       await expect(steps(page).last()).toContainText('Done: ');
       await expect(steps(page).last().getByRole('link')).toHaveCount(0);
       await card.getByRole('button', { name: 'Show less' }).click();

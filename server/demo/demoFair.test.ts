@@ -279,6 +279,7 @@ test('NEXT-01, IMP-02: the checklist of the demo fair has steps that are overdue
     'open scanPoints',
     'done logo',
     'done description',
+    'done files',
     'done billing',
   ]);
   expect(of('Nordic Expo', 'Pohjola')).toContain('open cart');

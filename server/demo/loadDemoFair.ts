@@ -54,7 +54,7 @@ const recordActing = (db: Db) =>
     join events e on e."externalKey" = 'nordic-expo', lateral (select now() - interval '2 days' as began)
     where u.email = 'service@example.com'`.execute(db);
 
-/** Nor packages of an event, who has one, and quotas by area (ORG-29, ORG-30). */
+/** Nor packages of an event, who has one, quotas by area, and what is asked of whom (ORG-29, ORG-30, ORG-83). */
 async function recordPackages(db: Db): Promise<void> {
   const { packages, bands, packageOf } = await import('./packages.ts');
   const event = sql`(select "eventID" from events where "externalKey" = 'nordic-expo')`;
@@ -72,6 +72,15 @@ async function recordPackages(db: Db): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(packageOf)}::jsonb) g (partner text, package text)
     join partners p on p."externalKey" = g.partner join packages k on k."nameEn" = g.package
     where ep."partnerID" = p."partnerID" and ep."eventID" = k."eventID"`.execute(db);
+  // What is asked of one of them besides what every event asks for (ORG-83).
+  await sql`
+    with task as (
+      insert into "eventTasks" ("eventID", "taskKind", "daysBefore", "isForAll") values (${event}, 'files', 10, false)
+      returning "eventTaskID", "eventID"
+    )
+    insert into "eventTasksPackages" ("eventTaskID", "packageID")
+    select "eventTaskID", "packageID" from task join packages k using ("eventID")
+    where k."nameEn" = 'Main partner'`.execute(db);
 }
 
 /** Nor where exhibitors stand (ORG-28). */

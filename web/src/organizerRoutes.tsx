@@ -164,6 +164,10 @@ const packages = createRoute({
   getParentRoute: () => organizerEvent,
   ...pageForRight('packages', 'PackagesPage'),
 });
+const eventTasks = createRoute({
+  getParentRoute: () => organizerEvent,
+  ...pageForRight('eventTasks', 'TasksPage'),
+});
 const eventImport = createRoute({
   getParentRoute: () => organizerEvent,
   ...pageOf(organizerScreens.eventImport, 'ImportPage'),
@@ -216,6 +220,7 @@ export const organizerRoutes = organizer.addChildren([
     guestInvitationParts.addChildren([guestInvitations, invitationTemplate]),
     organizerProductLists.addChildren([organizerProducts, organizerCategories]),
     packages,
+    eventTasks,
     eventImport,
     kindImport,
     eventImportReport,

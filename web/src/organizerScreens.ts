@@ -80,6 +80,11 @@ const packages = screen(
   organizerEvent,
   () => import('./features/organizer/packages/PackagesPage.tsx'),
 );
+const eventTasks = screen(
+  '/tasks',
+  organizerEvent,
+  () => import('./features/organizer/tasks/TasksPage.tsx'),
+);
 const eventImport = screen('/import', organizerEvent, imports);
 const kindImport = screen('/import/$kind', organizerEvent, imports);
 const eventImportReport = screen('/imports/$kind/$eventImportID', organizerEvent, imports);
@@ -130,6 +135,7 @@ export const organizerScreens = {
   organizerProducts,
   organizerCategories,
   packages,
+  eventTasks,
   eventImport,
   kindImport,
   eventImportReport,

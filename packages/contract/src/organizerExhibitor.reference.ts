@@ -24,6 +24,17 @@ export const organizerExhibitorDetailsExamples: ExamplesOf<typeof organizerExhib
     personnelQuota: 80,
     guestCount: 48,
     allowance: exhibitorAllowance,
+    tasks: [
+      {
+        eventTaskID: 1,
+        taskKind: 'personnel',
+        fileKind: null,
+        subject: null,
+        deadline: '2027-02-22T07:00:00.000Z',
+        done: 2,
+        of: 4,
+      },
+    ],
     scanPointCount: 2,
     leadCount: 1260,
     invitationCount: 3,

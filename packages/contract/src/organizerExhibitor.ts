@@ -1,11 +1,25 @@
 import * as z from 'zod/mini';
+import { fileKinds, taskKinds } from './checklistFacts.ts';
 import { packageLevels } from './codes.ts';
-import { area, money, optional, requiredText, text, time } from './fields.ts';
+import { area, id, money, optional, requiredText, text, time } from './fields.ts';
 import { organizerEntry, organizerLogList } from './organizerLog.ts';
 import { exhibitorAllowance } from './organizerPackages.ts';
 import { stand } from './organizerExhibitors.ts';
 import { partnerDetails } from './partners.ts';
 import { route } from './route.ts';
+
+/** A task of one exhibitor, and how far it is (ORG-84). */
+const exhibitorTask = z.object({
+  eventTaskID: id,
+  taskKind: z.enum(taskKinds),
+  fileKind: optional(z.enum(fileKinds)),
+  /** The name of the category, or the title of the message. */
+  subject: optional(z.string()),
+  deadline: time,
+  done: z.int(),
+  of: z.int(),
+});
+export type ExhibitorTask = z.output<typeof exhibitorTask>;
 
 /** One exhibitor of an event as the organiser sees it (ORG-32): of leads and of mails only how many. */
 export const organizerExhibitorDetails = z.object({
@@ -20,6 +34,8 @@ export const organizerExhibitorDetails = z.object({
   personnelQuota: optional(z.int()),
   guestCount: z.int(),
   allowance: exhibitorAllowance,
+  /** What it is asked for now, what is due soonest first. */
+  tasks: z.array(exhibitorTask),
   scanPointCount: z.int(),
   leadCount: z.int(),
   invitationCount: z.int(),

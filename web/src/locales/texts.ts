@@ -29,6 +29,7 @@ interface English {
   organizer_people: typeof import('./en/organizerEvent/organizer_people.json');
   organizer_scan_points: typeof import('./en/organizerEvent/organizer_scan_points.json');
   packages: typeof import('./en/organizerEvent/packages.json');
+  tasks: typeof import('./en/organizerEvent/tasks.json');
   factors: typeof import('./en/factors/factors.json');
   form: typeof import('./en/start/form.json');
   former_leads: typeof import('./en/settings/former_leads.json');
@@ -97,6 +98,7 @@ interface Finnish {
   organizer_people: typeof import('./fi/organizerEvent/organizer_people.json');
   organizer_scan_points: typeof import('./fi/organizerEvent/organizer_scan_points.json');
   packages: typeof import('./fi/organizerEvent/packages.json');
+  tasks: typeof import('./fi/organizerEvent/tasks.json');
   factors: typeof import('./fi/factors/factors.json');
   form: typeof import('./fi/start/form.json');
   former_leads: typeof import('./fi/settings/former_leads.json');

@@ -7,17 +7,16 @@ import { sql } from 'kysely';
 import type { Caller } from '../../access/guard.ts';
 import type { Language } from '@portal/contract/errors';
 import { isWithin } from '../../db/participationOf.ts';
-import { inLanguage, isPublished } from '../../db/eventParts.ts';
+import { isPublished } from '../../db/eventParts.ts';
 import { defineList, readList } from '../../db/lists.ts';
 import { namesOf } from '../../db/namesOf.ts';
 import type { Db } from '../../db/pool.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { leadTotal } from '../leads/leads.public.ts';
-import { titleIn } from '../notifications/notifications.public.ts';
 import { isOutOfCart, isStanding } from '../orders/orders.public.ts';
 import { hasFormerProfile } from '../partners/partners.public.ts';
-import { isRehearsed, taskStates } from '../tasks/tasks.public.ts';
+import { isRehearsed, taskStates, taskSubject } from '../tasks/tasks.public.ts';
 
 type Told = Omit<Checklist, 'ready' | 'steps' | 'shortcuts' | 'numbers'>;
 
@@ -142,11 +141,9 @@ const billing = sql`jsonb_build_object('invoiceCompany', p."invoiceCompany",
 const tasks = (language: Language) => sql`
   select coalesce(jsonb_agg(jsonb_build_object('taskKind', task."taskKind", 'done', task.done, 'of', task."of",
     'deadline', ${isoTime('task.deadline')},
-    'subject', coalesce(${inLanguage(language, 'c.name', 'c.nameEn')}, ${titleIn(language)}, task."fileKind"),
+    'subject', coalesce(${taskSubject('task', language)}, task."fileKind"),
     'subjectID', coalesce(task."productCategoryId", task."notificationID")) order by task."eventTaskID"), '[]') as asked
   from "eventsPartners" ep cross join lateral ${taskStates} task
-  left join "productCategories" c on c."productCategoryId" = task."productCategoryId"
-  left join notifications n on n."notificationID" = task."notificationID"
   where ep."eventsPartnerID" = o."eventsPartnerID"`;
 
 /** What colleagues do that a step may be of. */

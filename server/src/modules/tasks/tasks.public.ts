@@ -1,5 +1,6 @@
 /** What other modules may call of this one. */
 export {
+  categoryIn,
   countTasks,
   isRehearsed,
   isTask,
@@ -8,5 +9,6 @@ export {
   readyPercent,
   taskDeadline,
   taskStates,
+  taskSubject,
   type TaskState,
 } from './taskStates.ts';

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storage } from '../../api/storage.ts';
 import { useCountdown } from '../../shared/checklists.ts';
+import { ownTime } from '../../shared/times.ts';
 import { linkTo } from '../../ui/links.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './NextCard.module.css';
@@ -25,7 +26,7 @@ export function NextCard({ checklist, hasShortcuts }: Props) {
   const { t } = useTranslation();
   const countdown = useCountdown();
   const [isUnfolded, { toggle }] = useDisclosure();
-  const { eventName, partnerName, timeZone, ready, steps, shortcuts } = checklist;
+  const { eventName, partnerName, timeZone, ready, steps, shortcuts, lastChange } = checklist;
   const open = steps.filter(({ state }) => state !== 'done').length;
   // At the first visit room was kept for all lines: what is done fills them.
   const [least] = useState(() => (storage.get('nextSteps') ? 0 : shown));
@@ -66,7 +67,11 @@ export function NextCard({ checklist, hasShortcuts }: Props) {
       )}
       <ul className={styles.steps} aria-label={t('checklist.steps')} data-first={least > 0}>
         {(isUnfolded ? steps : first).map((step) => (
-          <NextStep key={step.name} step={step} timeZone={timeZone} />
+          <NextStep
+            key={`${step.name} ${step.target} ${step.subject}`}
+            step={step}
+            timeZone={timeZone}
+          />
         ))}
       </ul>
       <div className={styles.foot}>
@@ -76,6 +81,15 @@ export function NextCard({ checklist, hasShortcuts }: Props) {
               ? t('checklist.less')
               : t(open > shown ? 'checklist.more' : 'checklist.folded', { count })}
           </Button>
+        )}
+        {lastChange && (
+          <Text fz="sm" c="dimmed" className={styles.last ?? ''}>
+            {t('checklist.last_change', {
+              name: lastChange.userName,
+              action: lastChange.action,
+              time: ownTime(lastChange.timeCreated),
+            })}
+          </Text>
         )}
       </div>
     </Section>

@@ -26,6 +26,7 @@ export const screenRights = {
   organizerProducts: 'readSales',
   organizerCategories: 'readSales',
   packages: 'readExhibitors',
+  eventTasks: 'readExhibitors',
   eventDates: 'readEvents',
   eventSettings: 'readEvents',
   eventLog: 'readEvents',

@@ -1,4 +1,5 @@
 import { personType } from '@portal/contract/codes';
+import type { Language } from '@portal/contract/errors';
 import type { OrganizerExhibitorDetails } from '@portal/contract/organizerExhibitor';
 import { sql } from 'kysely';
 import { logoPath } from '../../../db/logoPath.ts';
@@ -7,6 +8,7 @@ import { isoTime } from '../../../db/sqlTime.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import { found } from '../../../http/errors.ts';
 import { isOrderedRow } from '../../orders/orders.public.ts';
+import { taskStates, taskSubject } from '../../tasks/tasks.public.ts';
 import { lastSignIn } from './contacts.queries.ts';
 import {
   leadCount,
@@ -36,11 +38,18 @@ const allowance = sql`jsonb_build_object('package', ${packageOf},
   'ownFreeScanPointCount', ep."ownFreeScanPointCount", 'ownPackageLevel', ep."ownPackageLevel",
   'quotaNote', ep."quotaNote", 'timeAllowanceModified', ${isoTime('ep.timeAllowanceModified')})`;
 
+/** SQL: what `ep` is asked for now. */
+const tasks = (language: Language) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('eventTaskID', task."eventTaskID", 'taskKind', task."taskKind",
+    'fileKind', task."fileKind", 'subject', ${taskSubject('task', language)}, 'deadline', ${isoTime('task.deadline')},
+    'done', task.done, 'of', task."of") order by task.deadline, task."eventTaskID"), '[]')
+  from ${taskStates} task)`;
+
 /** One exhibitor of an event (ORG-32). */
 export async function readOrganizerExhibitor(
   db: DbOrTrx,
   { eventID, partnerID }: Participation,
-  seesSales: boolean,
+  { seesSales, language }: { seesSales: boolean; language: Language },
 ): Promise<OrganizerExhibitorDetails> {
   const { rows } = await sql<OrganizerExhibitorDetails>`
     select p."partnerID", p.name, p."displayName", p.homepage, p."facebookPage", p."contactEmail",
@@ -49,7 +58,7 @@ export async function readOrganizerExhibitor(
       ep.department, ${standsOf} as stands, ep."timeStandsModified", ep."packageLevel",
       ${lastSignIn} as "timeLastSignIn", ep."personnelQuota",
       ${people(personType.personnel)}::int as "personnelCount",
-      ${people(personType.guest)}::int as "guestCount", ${allowance} as allowance,
+      ${people(personType.guest)}::int as "guestCount", ${allowance} as allowance, ${tasks(language)} as tasks,
       ${countOf('scanPoints')} as "scanPointCount", ${leadCount}::int as "leadCount",
       ${countOf('partnerEmails')} as "invitationCount", (
         select count(*)::int from "partnerEmails" m

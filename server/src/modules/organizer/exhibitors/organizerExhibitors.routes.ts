@@ -1,8 +1,9 @@
+import type { Language } from '@portal/contract/errors';
 import type { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import type { organizerExhibitorRoutes as endpoints } from '@portal/contract/organizerExhibitors';
 import type { organizerPartnerRoutes } from '@portal/contract/organizerPartners';
 import { holdsRight } from '@portal/contract/organizerRoles';
-import { seesSales } from '../../../access/organizers.ts';
+import { seesSales, type Organizer } from '../../../access/organizers.ts';
 import { readAll, readList } from '../../../db/lists.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
@@ -22,6 +23,12 @@ type Endpoints = typeof endpoints &
   typeof organizerExhibitorDetailRoutes &
   typeof organizerPartnerRoutes;
 
+/** What of an exhibitor is told, and how. */
+const toldTo = (caller: Organizer, language: Language) => ({
+  seesSales: seesSales(caller),
+  language,
+});
+
 /** The exhibitors of an event in the organiser’s console. */
 export function organizerExhibitorRoutes(deps: Deps): Handlers<Endpoints> {
   const { db } = deps;
@@ -39,23 +46,23 @@ export function organizerExhibitorRoutes(deps: Deps): Handlers<Endpoints> {
       return { data: { exhibitors }, meta };
     },
     organizerHalls: async ({ params: { eventID } }) => ({ halls: await readHalls(db, eventID) }),
-    organizerExhibitor: async ({ params, caller }) => ({
-      exhibitor: await readOrganizerExhibitor(db, params, seesSales(caller)),
+    organizerExhibitor: async ({ params, caller, language }) => ({
+      exhibitor: await readOrganizerExhibitor(db, params, toldTo(caller, language)),
     }),
     exhibitorLog: (input) => log.ofExhibitor(input.params, input.caller, input),
     partnerCandidates: async ({ params: { eventID }, caller: { organizationID }, body }) => ({
       candidates: await findCandidates(db, { eventID, organizationID }, body),
     }),
-    addExhibitor: ({ params: { eventID }, body, caller, transact }) =>
+    addExhibitor: ({ params: { eventID }, body, caller, language, transact }) =>
       transact(async (trx) => {
         const partnerID = await addExhibitor(trx, eventID, body, caller);
         const place = { eventID, partnerID };
-        return { exhibitor: await readOrganizerExhibitor(trx, place, seesSales(caller)) };
+        return { exhibitor: await readOrganizerExhibitor(trx, place, toldTo(caller, language)) };
       }),
-    saveStands: async ({ params, body, caller, transact }) =>
+    saveStands: async ({ params, body, caller, language, transact }) =>
       transact(async (trx) => {
         await saveStands(trx, params, body);
-        return { exhibitor: await readOrganizerExhibitor(trx, params, seesSales(caller)) };
+        return { exhibitor: await readOrganizerExhibitor(trx, params, toldTo(caller, language)) };
       }),
   };
 }

@@ -1,12 +1,17 @@
 import type { Language } from '@portal/contract/errors';
 import { eventTasksList, type EventTask, type TaskSubject } from '@portal/contract/organizerTasks';
 import { sql, type RawBuilder } from 'kysely';
-import { inLanguage } from '../../../db/eventParts.ts';
 import { defineList } from '../../../db/lists.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import { found } from '../../../http/errors.ts';
 import { titleIn } from '../../notifications/notifications.public.ts';
-import { countTasks, taskDeadline, taskStates } from '../../tasks/tasks.public.ts';
+import {
+  categoryIn,
+  countTasks,
+  taskDeadline,
+  taskStates,
+  taskSubject,
+} from '../../tasks/tasks.public.ts';
 
 interface AtEvent {
   eventID: number;
@@ -17,18 +22,10 @@ export interface OneTask {
   eventTaskID: number;
 }
 
-const nameIn = (language: Language) =>
-  inLanguage(language, 'c.name', 'c.nameEn') as RawBuilder<string>;
-
-/** SQL: the category or the message that the task `t` is about. */
-const subject = (language: Language) => sql<string | null>`coalesce(
-  (select ${nameIn(language)} from "productCategories" c where c."productCategoryId" = t."productCategoryId"),
-  (select ${titleIn(language)} from notifications n where n."notificationID" = t."notificationID"))`;
-
 /** SQL: a task, and how many have done it of those of whom it is asked now. */
 const oneTask = (key: RawBuilder<unknown>, language: Language) => sql<EventTask>`(
   select t."eventTaskID", t."taskKind", t."productCategoryId", t."fileKind", t."notificationID",
-    ${subject(language)} as subject, t.minimum, t."daysBefore", t."timeDue", ${taskDeadline} as deadline,
+    ${taskSubject('t', language)} as subject, t.minimum, t."daysBefore", t."timeDue", ${taskDeadline} as deadline,
     case when not t."isForAll" then (
       select coalesce(jsonb_agg(jsonb_build_object('packageID', k."packageID", 'nameFi', k."nameFi", 'nameEn', k."nameEn")
         order by k."nameFi", k."packageID"), '[]')
@@ -71,7 +68,7 @@ export async function readSubjects(
   const { rows } = await sql<{ categories: TaskSubject[]; notifications: TaskSubject[] }>`
     select (
       select coalesce(jsonb_agg(one order by one.name, one.id), '[]') from (
-        select c."productCategoryId" as id, ${nameIn(language)} as name
+        select c."productCategoryId" as id, ${categoryIn(language)} as name
         from "productCategories" c where c."eventID" = ${eventID} limit 1000) one) as categories, (
       select coalesce(jsonb_agg(one order by one.id desc), '[]') from (
         select n."notificationID" as id, coalesce(${titleIn(language)}, '') as name

@@ -24,7 +24,7 @@ const byPart: [part: RegExp, topic: ConsoleTopic][] = [
   [/\/events\/\d+\/orders\b/, 'orders'],
   [/\/events\/\d+\/(?:messages|guestInvitations)\b/, 'messages'],
   [/\/events\/\d+\/products\b/, 'products'],
-  [/\/packages\b/, 'packages'],
+  [/\/(?:packages|tasks)\b/, 'packages'],
   [/\/exhibitors\b/, 'exhibitors'],
   [/\/(?:log|keys)\b/, 'keys'],
   [/\/users\b/, 'users'],

@@ -35,6 +35,7 @@ const parts = [
   { path: '/orders', key: 'organizer.tab_orders', rights: [screenRights.organizerOrders] },
   { path: '/products', key: 'organizer.tab_products', rights: [screenRights.organizerProducts] },
   { path: '/packages', key: 'organizer.tab_packages', rights: [screenRights.packages] },
+  { path: '/tasks', key: 'organizer.tab_tasks', rights: [screenRights.eventTasks] },
   { path: '/messages', key: 'organizer.tab_messages', rights: [screenRights.organizerMessages] },
   {
     path: '/guestInvitations',

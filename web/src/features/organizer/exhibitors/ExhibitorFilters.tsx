@@ -8,6 +8,8 @@ import type { ListState } from '../../../ui/listState.ts';
 import { exhibitorFilters, noPackage, type ExhibitorFilter } from './exhibitorFilters.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { packageName, packagesQuery } from '../packages/packagesQuery.ts';
+import { taskName } from '../tasks/taskNames.ts';
+import { tasksQuery } from '../tasks/taskQueries.ts';
 
 /** What the list of exhibitors is narrowed to; kept in the address. */
 export function ExhibitorFilters({ state, seesSales }: { state: ListState; seesSales: boolean }) {
@@ -16,11 +18,13 @@ export function ExhibitorFilters({ state, seesSales }: { state: ListState; seesS
   const { eventID, isProspectumLiveEnabled } = useOrganizerEvent();
   const { data } = useQuery(read(organizerExhibitorRoutes.organizerHalls, { eventID }));
   const { packages = [] } = useQuery(packagesQuery(eventID)).data?.data ?? {};
+  const { tasks = [] } = useQuery(tasksQuery(eventID)).data?.data ?? {};
   const { hall } = state.filters;
   const halls = [...new Set([...(data?.data.halls ?? []), ...(hall ? [hall] : [])])];
   const choices: ExhibitorFilter[] = [
     'area',
     'signIn',
+    'tasks',
     'badges',
     ...(seesSales ? (['orders'] as const) : []),
     'leads',
@@ -64,6 +68,24 @@ export function ExhibitorFilters({ state, seesSales }: { state: ListState; seesS
           })),
         ),
       )}
+      {tasks.length > 0 &&
+        choice(
+          'task',
+          t('exhibitors.any_task'),
+          tasks.map((task) => ({
+            value: String(task.eventTaskID),
+            label: taskName(task, language),
+          })),
+        )}
+      {state.filters['task'] &&
+        choice(
+          'taskState',
+          t('exhibitors.task_open'),
+          (['overdue', 'done'] as const).map((value) => ({
+            value,
+            label: t(`exhibitors.task_${value}`),
+          })),
+        )}
     </>
   );
 }

@@ -94,6 +94,29 @@ export function ExhibitorsPage() {
         </Text>
       </>
     );
+  const given = ({ package: of, packageLevel }: OrganizerExhibitor) => {
+    const level = isProspectumLiveEnabled && packageLevelTexts[packageLevel][language];
+    return of ? (
+      <>
+        {packageName(of, language)}
+        <Text c="dimmed" fz="sm">
+          {level}
+        </Text>
+      </>
+    ) : (
+      level
+    );
+  };
+  const readiness = ({ ready, overdueCount }: OrganizerExhibitor) => (
+    <>
+      {ready === null ? '–' : t('exhibitors.percent', { percent: ready })}
+      {overdueCount > 0 && (
+        <Text c="var(--error)" fz="sm" className="tabular" style={{ whiteSpace: 'nowrap' }}>
+          {t('exhibitors.overdue_count', { count: overdueCount })}
+        </Text>
+      )}
+    </>
+  );
   const columns: Column<OrganizerExhibitor>[] = [
     {
       header: t('exhibitors.name'),
@@ -108,22 +131,12 @@ export function ExhibitorsPage() {
       share: 1.8,
       render: place,
     },
-    ...(packages.length > 0
+    ...(packages.length > 0 || isProspectumLiveEnabled
       ? [
           {
-            header: t('packages.package'),
+            header: t(packages.length > 0 ? 'packages.package' : 'exhibitors.level'),
             share: 1.7,
-            render: ({ package: given }: OrganizerExhibitor) =>
-              given && packageName(given, language),
-          },
-        ]
-      : []),
-    ...(isProspectumLiveEnabled
-      ? [
-          {
-            header: t('exhibitors.level'),
-            render: ({ packageLevel }: OrganizerExhibitor) =>
-              packageLevelTexts[packageLevel][language],
+            render: given,
           },
         ]
       : []),
@@ -133,6 +146,13 @@ export function ExhibitorsPage() {
       share: 1.6,
       render: ({ timeLastSignIn: at, contactState }) =>
         at ? ownTime(at) : <FurthestState state={contactState} />,
+    },
+    {
+      header: t('exhibitors.ready'),
+      order: 'ready',
+      align: 'right',
+      share: 1.2,
+      render: readiness,
     },
     {
       header: t('exhibitors.personnel'),
@@ -184,6 +204,10 @@ export function ExhibitorsPage() {
               <DottedLine
                 parts={[
                   exhibitor.department,
+                  exhibitor.ready !== null &&
+                    t('exhibitors.ready_percent', { percent: exhibitor.ready }),
+                  exhibitor.overdueCount > 0 &&
+                    t('exhibitors.overdue_count', { count: exhibitor.overdueCount }),
                   t('exhibitors.badges', { badges: badges(exhibitor) }),
                   exhibitor.timeLastSignIn ? '' : <FurthestState state={exhibitor.contactState} />,
                 ]}

@@ -21,6 +21,7 @@ import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { exhibitorQuery, usePartnerID } from './organizerExhibitorQuery.ts';
 import { StandsModal } from './StandsModal.tsx';
 import { TakeOut } from './TakeOut.tsx';
+import { TasksSection } from './TasksSection.tsx';
 
 /** ORG-32: one exhibitor of an event: what it is, and how much it has there. */
 export function OrganizerExhibitorPage() {
@@ -34,6 +35,7 @@ export function OrganizerExhibitorPage() {
   return (
     <Stack key={`${eventID}/${partnerID}`} gap="lg">
       <Numbers exhibitor={exhibitor} />
+      <TasksSection eventID={eventID} partnerID={partnerID} />
       <Stands exhibitor={exhibitor} mayManage={mayManage} />
       <AllowanceSection exhibitor={exhibitor} mayManage={mayManage} />
       <ContactsSection exhibitor={exhibitor} mayManage={mayManage} />

@@ -28,6 +28,11 @@ export const exhibitorFilters = {
       values: ['1970-01-01T00:00:00Z'],
     },
   },
+  tasks: {
+    ready: { column: 'ready', condition: 'equals', values: ['100'] },
+    open: { column: 'ready', condition: 'less_than', values: ['100'] },
+    overdue: { column: 'overdueCount', condition: 'greater_than', values: ['0'] },
+  },
   badges: {
     none: { column: 'personnelCount', condition: 'equals', values: ['0'] },
     full: { column: 'personnelLeft', condition: 'less_than', values: ['1'] },
@@ -49,8 +54,21 @@ export const exhibitorFilters = {
 
 export type ExhibitorFilter = keyof typeof exhibitorFilters;
 
+const isKey = (written: string) => /^\d{1,15}$/.test(written);
 const names = Object.keys(exhibitorFilters) as ExhibitorFilter[];
-export const filterNames = ['hall', 'package', ...names];
+export const filterNames = ['hall', 'package', 'task', 'taskState', ...names];
+
+/** How far exhibitors are with one task. */
+const taskColumns = { open: 'openTask', overdue: 'overdueTask', done: 'doneTask' } as const;
+export type TaskChoice = keyof typeof taskColumns;
+export const taskChoices = Object.keys(taskColumns) as TaskChoice[];
+
+/** Those who have it still to do, where nothing else is said. */
+function taskFilter({ task, taskState = '' }: Record<string, string>): Filter[] {
+  if (!task || !isKey(task)) return [];
+  const choice = taskChoices.find((name) => name === taskState) ?? 'open';
+  return [{ column: taskColumns[choice], condition: 'equals', values: [task] }];
+}
 
 /** Of exhibitors without a package. */
 export const noPackage = 'none';
@@ -68,9 +86,10 @@ export function filterOf(given: Record<string, string>): Filter[] {
     ...(packageID === noPackage
       ? [{ column: 'packageID' as const, condition: 'is_null' as const, values: [] }]
       : []),
-    ...(packageID && /^\d{1,15}$/.test(packageID)
+    ...(packageID && isKey(packageID)
       ? [{ column: 'packageID' as const, condition: 'equals' as const, values: [packageID] }]
       : []),
+    ...taskFilter(given),
     ...chosen,
   ];
 }

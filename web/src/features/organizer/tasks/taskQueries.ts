@@ -1,0 +1,24 @@
+import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
+import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
+import { organizerDatesRoutes } from '@portal/contract/organizerDates';
+import { organizerTaskRoutes, tasksAtMost } from '@portal/contract/organizerTasks';
+import { invalidate, read } from '../../../api/query.ts';
+
+/** All tasks of an event, what is due soonest first. */
+export const tasksQuery = (eventID: number) =>
+  read(
+    organizerTaskRoutes.eventTasks,
+    { eventID, query: { limit: tasksAtMost } },
+    { inlineError: true },
+  );
+
+export const subjectsQuery = (eventID: number) =>
+  read(organizerTaskRoutes.taskSubjects, { eventID }, { inlineError: true });
+
+/** Something else is asked for now. */
+export function refreshTasks(): void {
+  void invalidate(organizerTaskRoutes.eventTasks);
+  void invalidate(organizerExhibitorRoutes.organizerExhibitors);
+  void invalidate(organizerExhibitorDetailRoutes.organizerExhibitor);
+  void invalidate(organizerDatesRoutes.eventDates);
+}
