@@ -29,6 +29,18 @@ export const organizerEvent = z.object({
 });
 export type OrganizerEvent = z.output<typeof organizerEvent>;
 
+/** An event in the list of them: how far its exhibitors are with what they are asked for (ORG-14, ORG-84). */
+export const listedEvent = z.object({
+  ...organizerEvent.shape,
+  /** Exhibitors that have done all of it. */
+  readyCount: z.int(),
+  /** Tasks of exhibitors that are not done though their deadline has passed. */
+  overdueCount: z.int(),
+  /** The next deadline of something that somebody has still to do. */
+  timeNextDeadline: optional(time),
+});
+export type ListedEvent = z.output<typeof listedEvent>;
+
 export const organizerEventsList = {
   order: ['eventStarts', 'eventEnds', 'name'],
   defaultOrder: { eventStarts: 'asc' },
@@ -45,7 +57,7 @@ export const organizerRoutes = {
     summary: 'The organiser’s events that the caller works for.',
     list: organizerEventsList,
     spreadsheet: true,
-    reply: { events: z.array(organizerEvent) },
+    reply: { events: z.array(listedEvent) },
   }),
   organizerEvent: route({
     method: 'GET',

@@ -24,6 +24,12 @@ export const tasks = {
   'organizerExhibitor.overdueCount': 'Tasks that are not done though their deadline has passed',
   'organizerExhibitor.ready':
     'How much of its tasks is done, in percent; null: it is asked for nothing',
+  readyCount: 'Exhibitors that have done all they are asked for',
+  'listedEvent.overdueCount':
+    'Tasks of exhibitors that are not done though their deadline has passed',
+  timeNextDeadline:
+    'The next deadline of something that somebody has still to do; null: there is none',
+  'organizerExhibitorDetails.tasks': 'What it is asked for now, what is due soonest first',
   lastChange: 'What a colleague did last at the event; null: nobody has done anything yet',
   'lastChange.action': 'In words, in the language of the call',
   categories: 'The categories of the event',

@@ -1,6 +1,10 @@
 import { personType } from '@portal/contract/codes';
 import type { Language } from '@portal/contract/errors';
-import { organizerEventsList, type OrganizerEvent } from '@portal/contract/organizer';
+import {
+  organizerEventsList,
+  type ListedEvent,
+  type OrganizerEvent,
+} from '@portal/contract/organizer';
 import type { ExhibitorName } from '@portal/contract/organizerExhibitors';
 import { isOwnSession } from '../../access/sessions.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -13,6 +17,7 @@ import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Told } from '../../documents/spreadsheet.ts';
 import { fail } from '../../http/errors.ts';
 import { isOrderedRow } from '../orders/orders.public.ts';
+import { isTask, readiness, taskStates } from '../tasks/tasks.public.ts';
 
 interface Sales {
   /** Whether the role may know what was ordered. */
@@ -48,6 +53,19 @@ const eventRow = (key: RawBuilder<number>, seesSales: boolean) => sql<OrganizerE
         where l."partnerID" = ep."partnerID" and l."isListed" and l."timeAccepted" is not null)) as "signedIn"
       from "eventsPartners" ep where ep."eventID" = e."eventID" and ep."timeDeleted" is null) taking
     where e."eventID" = ${key})`;
+
+/** SQL: the same in the list of events, with how far its exhibitors are. */
+const listedRow = (key: RawBuilder<number>, seesSales: boolean) => sql<ListedEvent>`(
+  select one.*, ready.*, due.* from ${eventRow(key, seesSales)} one
+  cross join lateral (
+    select count(*) filter (where far.ready = 100)::int as "readyCount",
+      coalesce(sum(far."overdueCount"), 0)::int as "overdueCount"
+    from "eventsPartners" ep cross join lateral ${readiness} far
+    where ep."eventID" = one."eventID" and ep."isListed") ready
+  cross join lateral (
+    select min(task.deadline) as "timeNextDeadline"
+    from "eventsPartners" ep cross join lateral ${taskStates} task
+    where ep."eventID" = one."eventID" and ep."isListed" and ${isTask('open')} and task.deadline >= now()) due)`;
 
 /** The exhibitors of an event by name. */
 export async function readExhibitorNames(
@@ -106,5 +124,5 @@ export const organizerEvents = defineList(organizerEventsList, (working: Working
     .selectFrom('events as e')
     .where('e.organizationID', '=', working.organizationID)
     .where(isOwnEvent(sql.ref('e.eventID'), working)),
-  rows: (key) => eventRow(key, working.seesSales),
+  rows: (key) => listedRow(key, working.seesSales),
 }));

@@ -1,6 +1,7 @@
 import { missingBilling } from '@portal/contract/billing';
 import type { Checklist } from '@portal/contract/checklists';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
+import { organizerRoutes } from '@portal/contract/organizer';
 import { organizerTaskRoutes } from '@portal/contract/organizerTasks';
 import { profileSteps } from '@portal/contract/profile';
 import { sql } from 'kysely';
@@ -135,6 +136,19 @@ test('ORG-84: over 1,000 exhibitors the checklist, ready %, the organiser’s li
     }),
   );
   expect(new Set(data.exhibitors.map(({ ready }) => ready)).size).toBeGreaterThan(5);
+
+  const { events } = (await call(organizerRoutes.organizerEvents, { query: {} })).data;
+  const [event] = events.filter((each) => each.eventID === eventID);
+  const far = data.exhibitors;
+  expect(event).toMatchObject({
+    readyCount: far.filter(({ ready }) => ready === 100).length,
+    overdueCount: far.reduce((sum, { overdueCount }) => sum + overdueCount, 0),
+    timeNextDeadline: rows
+      .flatMap(({ facts }) => facts.tasks)
+      .filter(({ done, of, deadline }) => done < of && Date.parse(deadline) > Date.now())
+      .map(({ deadline }) => deadline)
+      .toSorted((a, b) => a.localeCompare(b))[0],
+  });
 
   // And of each task, with the exhibitors behind each number.
   const { tasks } = (await call(organizerTaskRoutes.eventTasks, { eventID, query })).data;

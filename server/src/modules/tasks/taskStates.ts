@@ -134,7 +134,8 @@ export const taskStates = sql`(
   from "eventTasks" t join events e on e."eventID" = t."eventID"
   join partners p on p."partnerID" = ep."partnerID"
   left join "partnerPortals" s on s."eventID" = t."eventID"
-  cross join lateral (select ${byKind} as progress) made
+  -- Worked out once: without the offset it would stand in the place of each use.
+  cross join lateral (select ${byKind} as progress offset 0) made
   where t."eventID" = ep."eventID" and made.progress is not null
     and now() < e."eventEnds" and e."timeArchived" is null
     and (t."isForAll" or exists (

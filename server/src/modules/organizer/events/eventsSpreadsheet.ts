@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/errors';
 import { placeOf } from '@portal/contract/eventTime';
-import type { OrganizerEvent } from '@portal/contract/organizer';
+import type { ListedEvent } from '@portal/contract/organizer';
 import { clockOf, spreadsheetOf, type SpreadsheetColumn } from '../../../documents/spreadsheet.ts';
 import type { Download } from '../../../http/download.ts';
 
@@ -14,6 +14,9 @@ const texts = {
     venue: 'Venue',
     exhibitors: 'Exhibitors',
     signedIn: 'Exhibitors who have signed in',
+    ready: 'Exhibitors with all tasks done',
+    overdue: 'Overdue tasks',
+    nextDeadline: 'Next deadline of a task',
     personnel: 'Personnel',
     guests: 'Guests',
     orderingOpens: 'Ordering opens',
@@ -29,6 +32,9 @@ const texts = {
     venue: 'Paikka',
     exhibitors: 'Näytteilleasettajia',
     signedIn: 'Kirjautuneita näytteilleasettajia',
+    ready: 'Näytteilleasettajia, joilla kaikki tehty',
+    overdue: 'Myöhässä olevia tehtäviä',
+    nextDeadline: 'Seuraava tehtävän määräaika',
     personnel: 'Henkilökuntaa',
     guests: 'Kutsuvieraita',
     orderingOpens: 'Tilaaminen alkaa',
@@ -40,8 +46,8 @@ const texts = {
 /** A column of times, each by the clocks of its event. */
 const timeIn = (
   header: string,
-  timeOf: (event: OrganizerEvent) => string | null,
-): SpreadsheetColumn<OrganizerEvent> => ({
+  timeOf: (event: ListedEvent) => string | null,
+): SpreadsheetColumn<ListedEvent> => ({
   header,
   width: 18,
   isTime: true,
@@ -53,11 +59,11 @@ const timeIn = (
 
 /** The organiser’s events as XLSX; each by its own clocks, of which it tells. */
 export function eventsSpreadsheet(
-  batches: AsyncIterable<OrganizerEvent[]>,
+  batches: AsyncIterable<ListedEvent[]>,
   language: Language,
 ): Download {
   const words = texts[language];
-  return spreadsheetOf<OrganizerEvent>(
+  return spreadsheetOf<ListedEvent>(
     words.events,
     [
       { header: words.event, width: 36, cell: ({ name }) => name },
@@ -71,6 +77,9 @@ export function eventsSpreadsheet(
       },
       { header: words.exhibitors, width: 18, cell: ({ exhibitorCount }) => exhibitorCount },
       { header: words.signedIn, width: 30, cell: ({ signedInCount }) => signedInCount },
+      { header: words.ready, width: 30, cell: ({ readyCount }) => readyCount },
+      { header: words.overdue, width: 22, cell: ({ overdueCount }) => overdueCount },
+      timeIn(words.nextDeadline, ({ timeNextDeadline }) => timeNextDeadline),
       { header: words.personnel, width: 14, cell: ({ personnelCount }) => personnelCount },
       { header: words.guests, width: 14, cell: ({ guestCount }) => guestCount },
       timeIn(words.orderingOpens, ({ timePartnerPortalOpens }) => timePartnerPortalOpens),

@@ -73,6 +73,8 @@ test('ORG-26: an exhibitor is told with its sign-ins, badges, orders and the num
     packageLevel: 'extensive',
     timeLastSignIn: expect.any(String),
     contactState: 'signedIn',
+    ready: 0,
+    overdueCount: 3,
     personnelCount: 1,
     personnelQuota: 2,
     isQuotaOwn: true,

@@ -1,10 +1,6 @@
 import { Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { daysBetween } from '@portal/contract/eventTime';
-import {
-  organizerEventsList,
-  organizerRoutes,
-  type OrganizerEvent,
-} from '@portal/contract/organizer';
+import { organizerEventsList, organizerRoutes, type ListedEvent } from '@portal/contract/organizer';
 import { holdsRight } from '@portal/contract/organizerRoles';
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -68,7 +64,7 @@ export function OrganizerEventsPage() {
     placeholderData: keepPreviousData,
   });
 
-  const phase = (event: OrganizerEvent) => {
+  const phase = (event: ListedEvent) => {
     const { eventStarts, eventEnds, timeZone, timePublished, timeArchived } = event;
     if (timeArchived !== null) return t('organizer.archived');
     if (timePublished === null) return t('organizer.draft');
@@ -80,19 +76,31 @@ export function OrganizerEventsPage() {
       ? t('organizer.opens_today')
       : t('organizer.days_to_opening', { count: days });
   };
-  /** Of the ordering, which is all that has a deadline so far. */
-  const nextDeadline = (event: OrganizerEvent) => {
-    const { timePartnerPortalOpens: opens, timePartnerPortalCloses: closes, timeZone } = event;
+  /** The first of what is to come: of the ordering, and of what exhibitors have still to do. */
+  const nextDeadline = (event: ListedEvent) => {
+    const { timePartnerPortalOpens, timePartnerPortalCloses, timeNextDeadline, timeZone } = event;
     const now = new Date().toISOString();
-    if (opens && opens > now)
-      return <TwoLines first={eventDay(opens, timeZone)} second={t('organizer.ordering_opens')} />;
-    if (closes && closes > now)
-      return (
-        <TwoLines first={eventDay(closes, timeZone)} second={t('organizer.ordering_closes')} />
-      );
-    return '–';
+    const [next] = [
+      { at: timePartnerPortalOpens, what: 'organizer.ordering_opens' as const },
+      { at: timePartnerPortalCloses, what: 'organizer.ordering_closes' as const },
+      { at: timeNextDeadline, what: 'organizer.task_due' as const },
+    ]
+      .filter(({ at }) => at !== null && at > now)
+      .toSorted((a, b) => (a.at ?? '').localeCompare(b.at ?? ''));
+    return next?.at ? <TwoLines first={eventDay(next.at, timeZone)} second={t(next.what)} /> : '–';
   };
-  const columns: Column<OrganizerEvent>[] = [
+  const number = (count: number) => t('organizer.number', { count });
+  const readiness = ({ readyCount, overdueCount }: ListedEvent) => (
+    <>
+      {number(readyCount)}
+      {overdueCount > 0 && (
+        <Text c="var(--error)" fz="sm" className="tabular" style={{ whiteSpace: 'nowrap' }}>
+          {t('organizer.overdue', { count: overdueCount })}
+        </Text>
+      )}
+    </>
+  );
+  const columns: Column<ListedEvent>[] = [
     {
       header: t('organizer.event'),
       order: 'name',
@@ -113,26 +121,28 @@ export function OrganizerEventsPage() {
     {
       header: t('organizer.exhibitors'),
       align: 'right',
-      share: 1.3,
-      render: ({ exhibitorCount }) => t('organizer.number', { count: exhibitorCount }),
+      share: 1.6,
+      render: ({ exhibitorCount, signedInCount }) => (
+        <>
+          {number(exhibitorCount)}
+          <Text c="dimmed" fz="sm" className="tabular" style={{ whiteSpace: 'nowrap' }}>
+            {t('organizer.signed_in', { count: signedInCount })}
+          </Text>
+        </>
+      ),
     },
-    {
-      header: t('organizer.signed_in'),
-      align: 'right',
-      share: 1.2,
-      render: ({ signedInCount }) => t('organizer.number', { count: signedInCount }),
-    },
+    { header: t('organizer.ready'), align: 'right', share: 1.2, render: readiness },
     {
       header: t('organizer.personnel'),
       align: 'right',
       share: 1.3,
-      render: ({ personnelCount }) => t('organizer.number', { count: personnelCount }),
+      render: ({ personnelCount }) => number(personnelCount),
     },
     {
       header: t('organizer.guests'),
       align: 'right',
       share: 1.2,
-      render: ({ guestCount }) => t('organizer.number', { count: guestCount }),
+      render: ({ guestCount }) => number(guestCount),
     },
     {
       header: t('organizer.next_deadline'),
@@ -145,7 +155,7 @@ export function OrganizerEventsPage() {
             header: t('organizer.ordered'),
             align: 'right' as const,
             share: 1.4,
-            render: ({ ordersTotal }: OrganizerEvent) => formatMoney(ordersTotal ?? '0'),
+            render: ({ ordersTotal }: ListedEvent) => formatMoney(ordersTotal ?? '0'),
           },
         ]
       : []),
@@ -174,6 +184,7 @@ export function OrganizerEventsPage() {
                   eventDays(event),
                   phase(event),
                   t('organizer.exhibitors_count', { count: event.exhibitorCount }),
+                  event.overdueCount > 0 && t('organizer.overdue', { count: event.overdueCount }),
                 ]}
               />
             }
