@@ -51,6 +51,7 @@ const consoleTopics = {
   messages: '/messages',
   products: '/products',
   packages: '/packages',
+  tasks: '/tasks',
   import: '/import',
   users: '/../../users',
   acting: '/exhibitors/$partnerID',

@@ -167,4 +167,52 @@ export const fair = [
       ['outgoing', 'mail.tries - mail.refusals;', 'mail.tries;'],
     ],
   ),
+  ...mutantsOf(
+    'modules/tasks',
+    ['modules/tasks/', 'organizer/tasks/', 'modules/checklists/'],
+    [
+      // Whom it is asked of, and until when.
+      ['taskStates', '(t."isForAll" or exists (', '(true or exists ('],
+      ['taskStates', ' and k."packageID" = ep."packageID"', ''],
+      ['taskStates', ' and e."timeArchived" is null', ''],
+      ['taskStates', 'now() < e."eventEnds" and', ''],
+      // What makes it done.
+      ['taskStates', " and ${isWrittenFirst('l')}", ''],
+      ['taskStates', 'coalesce(t.minimum, ep."personnelQuota", 1)', 'coalesce(t.minimum, 1)'],
+      ['taskStates', " and ${isOrderedRow('o')}", ''],
+      ['taskStates', " and m.status <> 'draft'", ''],
+      ['taskStates', 'and c."isTest"', ''],
+      ['taskStates', 'l."timeRead" is not null', 'l."timeAdded" is not null'],
+      ['taskStates', 'c."parentProductCategoryId" = below.id', 'false'],
+      // When it is due: by the clocks of the place.
+      ['taskStates', ' at time zone e."timeZone" - make_interval', ' - make_interval'],
+      ['taskStates', 'and task.deadline < now())', ')'],
+    ],
+  ),
+  ...mutantsOf(
+    'modules/organizer/tasks',
+    ['organizer/tasks/'],
+    [
+      // Things of other events are taken.
+      [
+        'eventTasks.service',
+        ' and "eventID" = ${eventID}\n    for key share',
+        '\n    for key share',
+      ],
+      ['eventTasks.service', ' and c."eventID" = ${eventID}', ''],
+      ['eventTasks.service', '\n          and n."eventID" = ${eventID}', ''],
+      [
+        'eventTasks.service',
+        "    .where('eventID', '=', eventID)\n    .executeTakeFirst();\n  if (num",
+        '    .executeTakeFirst();\n  if (num',
+      ],
+      [
+        'eventTasks.service',
+        "  if (rows.length >= tasksAtMost) fail('tooManyTasks', { most: tasksAtMost });\n",
+        '',
+      ],
+      ['eventTasks.service', '"packageID" <> all(${packageIDs', '"packageID" = any(${packageIDs'],
+      ['eventTasks.queries', ' and ep."isListed" and task', ' and task'],
+    ],
+  ),
 ];

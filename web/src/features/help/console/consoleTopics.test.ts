@@ -22,6 +22,7 @@ test.each([
   ['/organizer/events/1/products', 'products'],
   ['/organizer/events/1/products/categories', 'products'],
   ['/organizer/events/1/packages', 'packages'],
+  ['/organizer/events/1/tasks', 'tasks'],
   ['/organizer/events/1/import/products', 'import'],
   ['/organizer/events/1/imports/persons/3', 'import'],
   ['/organizer/organization/datasets/2', 'import'],
