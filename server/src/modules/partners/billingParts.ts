@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 type At = 'o' | 'p';
 
 /** SQL: a billing field of an order `o` or a partner `p` says nothing. */
-export const isBlank = (at: At, name: BillingField) =>
+const isBlank = (at: At, name: BillingField) =>
   sql<boolean>`coalesce(${sql.ref(`${at}.${name}`)}, '') !~ '\\S'`;
 
 /** What every invoice needs; a reference and the parts of an e-invoice depend on the exhibitor. */

@@ -4,9 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../../../api/query.ts';
 import { SavedViews } from '../../../shared/SavedViews.tsx';
 import type { ListState, ScreenList } from '../../../ui/listState.ts';
-import { exhibitorFilters, noPackage, type ExhibitorFilter } from './exhibitorFilters.ts';
+import {
+  exhibitorFilters,
+  isTaskState,
+  noPackage,
+  type ExhibitorFilter,
+} from './exhibitorFilters.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { packagesQuery } from '../packages/packagesQuery.ts';
+import { tasksQuery } from '../tasks/taskQueries.ts';
 
 interface Props {
   screen: ScreenList;
@@ -19,6 +25,9 @@ const columns = {
   package: 'packages.package',
   area: 'exhibitors.area',
   signIn: 'exhibitors.last_sign_in',
+  task: 'exhibitors.task',
+  taskState: 'exhibitors.task',
+  tasks: 'exhibitors.ready',
   badges: 'exhibitors.personnel',
   orders: 'exhibitors.ordered',
   leads: 'exhibitors.leads',
@@ -33,6 +42,7 @@ export function ExhibitorViews({ screen, state, seesSales }: Props) {
   const halls = useQuery(read(organizerExhibitorRoutes.organizerHalls, { eventID })).data?.data
     .halls;
   const packages = useQuery(packagesQuery(eventID)).data?.data.packages;
+  const tasks = useQuery(tasksQuery(eventID)).data?.data.tasks;
   const isKnown = (name: string, value: string) => {
     // What is not there yet is nothing that is gone.
     if (name === 'hall') return halls?.includes(value) ?? true;
@@ -41,6 +51,9 @@ export function ExhibitorViews({ screen, state, seesSales }: Props) {
         value === noPackage ||
         (packages?.some(({ packageID }) => String(packageID) === value) ?? true)
       );
+    if (name === 'task')
+      return tasks?.some(({ eventTaskID }) => String(eventTaskID) === value) ?? true;
+    if (name === 'taskState') return isTaskState(value);
     if ((name === 'orders' && !seesSales) || (name === 'level' && !isProspectumLiveEnabled))
       return false;
     return (
@@ -55,7 +68,7 @@ export function ExhibitorViews({ screen, state, seesSales }: Props) {
       state={state}
       isKnown={isKnown}
       labelOf={(name) => (name in columns ? t(columns[name as keyof typeof columns]) : name)}
-      ofEvent={{ eventID, filters: ['package'] }}
+      ofEvent={{ eventID, filters: ['package', 'task'] }}
     />
   );
 }

@@ -6,22 +6,16 @@ import {
   type OrganizerExhibitor,
 } from '@portal/contract/organizerExhibitors';
 import { holdsRight } from '@portal/contract/organizerRoles';
-import { packageLevelTexts } from '@portal/contract/packageLevels';
 import { IconBuilding, IconFileImport, IconMail, IconPackage, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../../api/download.ts';
 import { read } from '../../../api/query.ts';
-import { useLanguage } from '../../../i18n.ts';
-import { formatMoney } from '../../../shared/money.ts';
-import { ownTime } from '../../../shared/times.ts';
 import { useUser } from '../../../shared/user.ts';
-import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
 import { DownloadButton } from '../../../ui/DownloadButton.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
-import { Mark } from '../../../ui/Mark.tsx';
 import { useListState } from '../../../ui/listState.ts';
 import { notify } from '../../../ui/notify.ts';
 import { TwoLines } from '../../../ui/RowList.tsx';
@@ -35,7 +29,7 @@ import { ExhibitorFilters } from './ExhibitorFilters.tsx';
 import { ExhibitorViews } from './ExhibitorViews.tsx';
 import { FurthestState } from './FurthestState.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
-import { packageName, packagesQuery } from '../packages/packagesQuery.ts';
+import { useExhibitorColumns } from './useExhibitorColumns.tsx';
 import { useAllFound } from './useAllFound.ts';
 import { useInvitations } from './useInvitations.tsx';
 
@@ -51,8 +45,7 @@ const rowKey = ({ partnerID }: OrganizerExhibitor) => partnerID;
 /** ORG-26: the exhibitors of an event. */
 export function ExhibitorsPage() {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const { eventID, isProspectumLiveEnabled } = useOrganizerEvent();
+  const { eventID } = useOrganizerEvent();
   const { organizer } = useUser();
   const seesSales = organizer !== null && holdsRight(organizer, 'readSales');
   const mayManage = organizer !== null && holdsRight(organizer, 'manageExhibitors');
@@ -80,114 +73,7 @@ export function ExhibitorsPage() {
   const isNarrowed = query.filter.length > 0 || (view.search ?? []).length > 0;
   const chosen = chosenView(selection.rows, view);
   const [giving, give] = useDisclosure();
-  const badges = ({ personnelCount: used, personnelQuota: allowed }: OrganizerExhibitor) =>
-    allowed === null ? t('exhibitors.used', { used }) : t('exhibitors.used_of', { used, allowed });
-  const { packages = [] } = useQuery(packagesQuery(eventID)).data?.data ?? {};
-  const place = ({ department, area }: OrganizerExhibitor) =>
-    area === null ? (
-      department
-    ) : (
-      <>
-        {department}
-        <Text c="dimmed" fz="sm" className="tabular">
-          {t('exhibitors.square_metres', { area })}
-        </Text>
-      </>
-    );
-  const given = ({ package: of, packageLevel }: OrganizerExhibitor) => {
-    const level = isProspectumLiveEnabled && packageLevelTexts[packageLevel][language];
-    return of ? (
-      <>
-        {packageName(of, language)}
-        <Text c="dimmed" fz="sm">
-          {level}
-        </Text>
-      </>
-    ) : (
-      level
-    );
-  };
-  const readiness = ({ ready, overdueCount }: OrganizerExhibitor) => (
-    <>
-      {ready === null ? '–' : t('exhibitors.percent', { percent: ready })}
-      {overdueCount > 0 && (
-        <Text c="var(--error)" fz="sm" className="tabular" style={{ whiteSpace: 'nowrap' }}>
-          {t('exhibitors.overdue_count', { count: overdueCount })}
-        </Text>
-      )}
-    </>
-  );
-  const columns: Column<OrganizerExhibitor>[] = [
-    {
-      header: t('exhibitors.name'),
-      order: 'name',
-      share: 2,
-      render: (exhibitor) => <ExhibitorLink eventID={eventID} exhibitor={exhibitor} />,
-    },
-    {
-      header: t('exhibitors.stand'),
-      order: 'department',
-      also: { header: 'm²', order: 'area' },
-      share: 1.8,
-      render: place,
-    },
-    ...(packages.length > 0 || isProspectumLiveEnabled
-      ? [
-          {
-            header: t(packages.length > 0 ? 'packages.package' : 'exhibitors.level'),
-            share: 1.7,
-            render: given,
-          },
-        ]
-      : []),
-    {
-      header: t('exhibitors.last_sign_in'),
-      order: 'timeLastSignIn',
-      share: 1.6,
-      render: ({ timeLastSignIn: at, contactState }) =>
-        at ? ownTime(at) : <FurthestState state={contactState} />,
-    },
-    {
-      header: t('exhibitors.ready'),
-      order: 'ready',
-      align: 'right',
-      share: 1.2,
-      render: readiness,
-    },
-    {
-      header: t('exhibitors.personnel'),
-      order: 'personnelCount',
-      align: 'right',
-      share: 1.2,
-      render: (exhibitor) => (
-        <Group gap={6} justify="flex-end" wrap="nowrap">
-          {exhibitor.isQuotaOwn && packages.length > 0 && (
-            <Mark tone="purple" label={t('packages.own')} text={t('packages.own_quota')} />
-          )}
-          <Text span fz="inherit" style={{ whiteSpace: 'nowrap' }}>
-            {badges(exhibitor)}
-          </Text>
-        </Group>
-      ),
-    },
-    ...(seesSales
-      ? [
-          {
-            header: t('exhibitors.ordered'),
-            order: 'ordersTotal',
-            align: 'right' as const,
-            share: 1.4,
-            render: ({ ordersTotal }: OrganizerExhibitor) => formatMoney(ordersTotal ?? '0'),
-          },
-        ]
-      : []),
-    {
-      header: t('exhibitors.leads'),
-      order: 'leadCount',
-      align: 'right',
-      render: ({ leadCount }) => t('organizer.number', { count: leadCount }),
-    },
-  ];
+  const { columns, badges, hasPackages } = useExhibitorColumns();
   return (
     <>
       <ExhibitorViews screen={screen} state={state} seesSales={seesSales} />
@@ -275,7 +161,7 @@ export function ExhibitorsPage() {
                     {t('exhibitors.download_chosen')}
                   </DownloadButton>
                 )}
-                {packages.length > 0 && (
+                {hasPackages && (
                   <Button
                     variant="default"
                     leftSection={<IconPackage size={16} aria-hidden />}

@@ -60,14 +60,14 @@ export const filterNames = ['hall', 'package', 'task', 'taskState', ...names];
 
 /** How far exhibitors are with one task. */
 const taskColumns = { open: 'openTask', overdue: 'overdueTask', done: 'doneTask' } as const;
-export type TaskChoice = keyof typeof taskColumns;
-export const taskChoices = Object.keys(taskColumns) as TaskChoice[];
+export const isTaskState = (value: string): value is keyof typeof taskColumns =>
+  Object.hasOwn(taskColumns, value);
 
 /** Those who have it still to do, where nothing else is said. */
 function taskFilter({ task, taskState = '' }: Record<string, string>): Filter[] {
   if (!task || !isKey(task)) return [];
-  const choice = taskChoices.find((name) => name === taskState) ?? 'open';
-  return [{ column: taskColumns[choice], condition: 'equals', values: [task] }];
+  const column = taskColumns[isTaskState(taskState) ? taskState : 'open'];
+  return [{ column, condition: 'equals', values: [task] }];
 }
 
 /** Of exhibitors without a package. */
