@@ -133,6 +133,7 @@ test.describe('of the manager of an organiser', () => {
     await page.getByRole('checkbox', { name: /^Template of invitations/ }).uncheck();
     const preview = page.getByRole('region', listed('Preview'));
     await expect(preview).toContainText(/Exhibitors: \d+ exhibitors/);
+    await expect(preview).toContainText(/What exhibitors are asked for: \d+ tasks/);
     await expect(preview).toContainText('Orders, carts and tickets');
     await expect(preview).not.toContainText('Template of invitations');
     await expectNoViolationsInBothSchemes(page);

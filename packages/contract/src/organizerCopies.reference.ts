@@ -7,6 +7,7 @@ export const organizerCopiesExamples: ExamplesOf<typeof organizerCopies> = {
     categoryCount: 12,
     productCount: 148,
     packageCount: 3,
+    taskNeeds: [[], [], [], ['products'], ['packages']],
     templateCount: 1,
     exhibitorCount: 214,
     standCount: 231,

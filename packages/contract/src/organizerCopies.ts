@@ -8,11 +8,15 @@ export const copiedParts = [
   'settings',
   'products',
   'packages',
+  'tasks',
   'template',
   'exhibitors',
   'stands',
 ] as const;
 export type CopiedPart = (typeof copiedParts)[number];
+
+/** The parts without which a task can be about nothing, or be asked of nobody. */
+export const taskNeeds = ['products', 'packages'] as const;
 
 /** What there is to copy in an event: how many of each. */
 export const copySource = z.object({
@@ -20,11 +24,17 @@ export const copySource = z.object({
   categoryCount: z.int(),
   productCount: z.int(),
   packageCount: z.int(),
+  /** Of each task that can be copied, the parts with which alone it is. */
+  taskNeeds: z.array(z.array(z.enum(taskNeeds))),
   templateCount: z.int(),
   exhibitorCount: z.int(),
   standCount: z.int(),
 });
 export type CopySource = z.output<typeof copySource>;
+
+/** How many tasks are copied together with these parts. */
+export const tasksWith = (source: Pick<CopySource, 'taskNeeds'>, parts: readonly CopiedPart[]) =>
+  source.taskNeeds.filter((needs) => needs.every((part) => parts.includes(part))).length;
 
 export const organizerCopyRoutes = {
   copySource: route({
@@ -65,7 +75,15 @@ export const organizerCopyRoutes = {
       timePartnerPortalCloses: '2028-03-10T21:59:00.000Z',
       timeNamesFrozen: '2028-02-24T10:00:00.000Z',
       timeScanningCloses: '2028-03-04T20:00:00.000Z',
-      copiedParts: ['settings', 'products', 'packages', 'template', 'exhibitors', 'stands'],
+      copiedParts: [
+        'settings',
+        'products',
+        'packages',
+        'tasks',
+        'template',
+        'exhibitors',
+        'stands',
+      ],
     },
     reply: { settings: eventSettings },
     errors: ['includedShort'],

@@ -1,4 +1,5 @@
 import { fileKinds, taskKinds } from './checklistFacts.ts';
+import { taskNeeds } from './organizerCopies.ts';
 
 /** What the fields of tasks mean. */
 export const tasks = {
@@ -18,6 +19,7 @@ export const tasks = {
   'eventTask.notificationID': 'The message that is to be read; null: it is of another kind',
   'eventTask.subject': 'Of which category or message it is, in the language of the call',
   'steps.subject': 'Of which category, sort of file or message it is; null: of any',
+  taskNeeds: `Of each task that can be copied, with which parts alone it is: ${taskNeeds.join(', ')}; empty: with any`,
   doneCount: 'Exhibitors that have done it',
   openCount: 'Exhibitors that have it still to do',
   'eventTask.overdueCount': 'Of those that have it still to do, when its deadline has passed',

@@ -10,17 +10,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Organizer } from '../../../access/organizers.ts';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
 import { isOrderedRow } from '../../orders/orders.public.ts';
+import { copyableTasks, copyTasks, type Pair } from './copiedTasks.ts';
 import { syncIncluded } from '../packages/includedProducts.service.ts';
 import { readEventSettings } from './organizerSettings.queries.ts';
 import { createEvent } from './organizerSettings.service.ts';
 
 type Copy = BodyOf<(typeof endpoints)['copyEvent']>;
-
-/** An event, and the one that is made from it. */
-interface Pair {
-  from: number;
-  to: number;
-}
 
 /** How many there are of what can be copied (ORG-16). */
 export async function readCopySource(db: DbOrTrx, eventID: number): Promise<CopySource> {
@@ -35,7 +30,7 @@ export async function readCopySource(db: DbOrTrx, eventID: number): Promise<Copy
         select count(*) from packages where "eventID" = ${eventID}) as "packageCount", (
         select count(*) from "partnerEmails"
         where "eventID" = ${eventID} and "partnerID" is null and "timeDeleted" is null)
-        as "templateCount", (
+        as "templateCount", ${copyableTasks(eventID)} as "taskNeeds", (
         select count(*) from "eventsPartners" ep join partners p using ("partnerID")
         where ep."eventID" = ${eventID} and ep."timeDeleted" is null and p."timeDeleted" is null)
         as "exhibitorCount", (
@@ -116,7 +111,9 @@ const copyProducts = ({ from, to }: Pair) => sql`
     join product p on p."productID" = b."productID"
     join product part on part."productID" = b."bundledProductID"
   )
-  select "productID" as from, "newID" as to from product`;
+  select 'product' as what, "productID" as from, "newID" as to from product
+  union all
+  select 'category', "productCategoryId", "newID" from category`;
 
 /** Packages with what they include of the copied products, and the quotas by area (ORG-16, ORG-29). */
 const copyPackages = ({ from, to }: Pair, products: Pair[]) => sql`
@@ -164,13 +161,20 @@ const copyStands = ({ from, to }: Pair) => sql`
   from stands t join "eventsPartners" copy on copy."eventID" = ${to} and copy."partnerID" = t."partnerID"
   where t."eventID" = ${from}`;
 
+/** What is made of products and categories. */
+interface Made extends Pair {
+  what: 'product' | 'category';
+}
+
 /** Copies the chosen parts, what others name before those. */
 async function copyParts(trx: Trx, pair: Pair, parts: ReadonlySet<CopiedPart>, userID: number) {
   const copy = async (part: CopiedPart, made: () => RawBuilder<unknown>) =>
     parts.has(part) ? (await made().execute(trx)).rows : [];
   await copy('settings', () => copySettings(pair));
-  const products = (await copy('products', () => copyProducts(pair))) as Pair[];
-  await copy('packages', () => copyPackages(pair, products));
+  const made = (await copy('products', () => copyProducts(pair))) as Made[];
+  const pairsOf = (what: Made['what']) => made.filter((one) => one.what === what);
+  await copy('packages', () => copyPackages(pair, pairsOf('product')));
+  await copy('tasks', () => copyTasks(pair, pairsOf('category'), userID));
   await copy('template', () => copyTemplate(pair));
   await copy('exhibitors', () => copyExhibitors(pair));
   await copy('stands', () => copyStands(pair));

@@ -117,6 +117,7 @@ test('ORG-16: what there is to copy is counted', async () => {
     categoryCount: 2,
     productCount: 2,
     packageCount: 0,
+    taskNeeds: Array.from({ length: 6 }, () => []),
     templateCount: 1,
     exhibitorCount: 1,
     standCount: 2,

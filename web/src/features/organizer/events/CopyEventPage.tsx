@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Text, TextInput, Title } from '@mantine/core';
-import { organizerCopyRoutes, type CopySource } from '@portal/contract/organizerCopies';
+import { organizerCopyRoutes, tasksWith, type CopySource } from '@portal/contract/organizerCopies';
 import { organizerRoutes } from '@portal/contract/organizer';
 import { organizerSettingsRoutes, type EventSettings } from '@portal/contract/organizerSettings';
 import { useQuery } from '@tanstack/react-query';
@@ -89,6 +89,7 @@ function CopyForm({ event, source }: { event: EventSettings; source: CopySource 
   });
   const draft = useKeptDraft(draftName, record);
   const { getInputProps, values, setValues } = record.form;
+  const chosen = chosenIn(values);
   const counts = {
     settings: t('event_copy.settings_count', { count: source.settingCount }),
     products: [
@@ -96,12 +97,12 @@ function CopyForm({ event, source }: { event: EventSettings; source: CopySource 
       t('event_copy.products_count', { count: source.productCount }),
     ].join(', '),
     packages: t('event_copy.packages_count', { count: source.packageCount }),
+    tasks: t('event_copy.tasks_count', { count: tasksWith(source, chosen) }),
     template: t('event_copy.template_count', { count: source.templateCount }),
     exhibitors: t('event_settings.exhibitorCount', { count: source.exhibitorCount }),
     stands: t('event_copy.stands_count', { count: source.standCount }),
   };
   const parts = partsIn(source);
-  const chosen = chosenIn(values);
   return (
     <Stack maw={760} gap={0}>
       <Title order={2} mb={4}>

@@ -1,3 +1,4 @@
+import { tasksWith } from '@portal/contract/organizerCopies';
 import { expect, test } from 'vitest';
 import { isWeekend, movedDates, withOpening, type CopyValues } from './copyValues.ts';
 
@@ -36,6 +37,7 @@ test('ORG-17: what was written over stays, all else follows the opening', () => 
     settings: true,
     products: true,
     packages: true,
+    tasks: true,
     template: true,
     exhibitors: true,
     stands: true,
@@ -58,4 +60,16 @@ test('ORG-17: what was written over stays, all else follows the opening', () => 
 test('ORG-17: a weekend', () => {
   expect(isWeekend('2028-03-10T23:59')).toBe(false);
   expect(isWeekend('2028-03-11T00:00')).toBe(true);
+});
+
+test('ORG-16: tasks of a category or of packages are counted with these alone', () => {
+  const source = { taskNeeds: [[], ['products'], ['packages'], ['products', 'packages']] } as const;
+  const counted = (...parts: Parameters<typeof tasksWith>[1]) =>
+    tasksWith({ taskNeeds: source.taskNeeds.map((needs) => [...needs]) }, parts);
+  expect([
+    counted('tasks'),
+    counted('tasks', 'products'),
+    counted('tasks', 'packages'),
+    counted('products', 'packages', 'tasks'),
+  ]).toEqual([1, 2, 2, 4]);
 });

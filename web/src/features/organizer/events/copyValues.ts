@@ -54,6 +54,8 @@ const hasAny: Record<CopiedPart, (source: CopySource) => boolean> = {
   settings: () => true,
   products: ({ categoryCount, productCount }) => categoryCount + productCount > 0,
   packages: ({ packageCount }) => packageCount > 0,
+  // Of an event that asks for nothing a copy may ask for nothing either.
+  tasks: () => true,
   template: ({ templateCount }) => templateCount > 0,
   exhibitors: ({ exhibitorCount }) => exhibitorCount > 0,
   stands: ({ standCount }) => standCount > 0,
@@ -72,6 +74,7 @@ export function startOf(event: EventSettings, source: CopySource): CopyValues {
     settings: parts.includes('settings'),
     products: parts.includes('products'),
     packages: parts.includes('packages'),
+    tasks: parts.includes('tasks'),
     template: parts.includes('template'),
     exhibitors: parts.includes('exhibitors'),
     // A new fair, a new plan of the hall: whoever keeps the old one ticks it.
