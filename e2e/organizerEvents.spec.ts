@@ -108,6 +108,9 @@ test.describe('of the manager of an organiser', () => {
     await page.getByRole('link', listed('Dates')).click();
     await expect(page.getByText('Ordering closes after the event has ended.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: /^The event/ })).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: /^What exhibitors are asked for is due/ }),
+    ).toContainText(' – ');
     await expectNoViolationsInBothSchemes(page);
     await page.getByRole('link', listed('Change in the settings')).click();
     await expect(page.getByLabel(/^Ordering closes/)).toBeFocused();

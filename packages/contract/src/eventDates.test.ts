@@ -13,10 +13,13 @@ const fair: DateFacts = {
   timeNamesFrozen: null,
   timeScanningCloses: null,
   isOrderingOn: true,
+  tasks: none,
   invitations: none,
   scans: none,
   visits: none,
   notifications: none,
+  lateTaskCount: 0,
+  pastTaskCount: 0,
   outsideScanCount: 0,
   farVisitCount: 0,
   lateInvitationCount: 0,
@@ -34,6 +37,7 @@ describe('ORG-23: the dates of an event', () => {
     const all = { first: '2027-02-01T08:00:00.000Z', last: '2027-02-02T08:00:00.000Z' };
     expect(
       kinds({
+        tasks: all,
         invitations: all,
         scans: all,
         visits: all,
@@ -46,6 +50,7 @@ describe('ORG-23: the dates of an event', () => {
       'published',
       'ordering',
       'namesFrozen',
+      'tasks',
       'registration',
       'invitations',
       'event',
@@ -164,10 +169,18 @@ describe('ORG-23: what contradicts', () => {
 
   test('what is counted says how many', () => {
     const counts = { outsideScanCount: 3, lateInvitationCount: 2, farVisitCount: 1 };
-    expect(contradictionsOf({ ...fair, ...counts }, before)).toEqual([
+    const ofTasks = { lateTaskCount: 4, pastTaskCount: 5 };
+    expect(contradictionsOf({ ...fair, ...counts, ...ofTasks }, before)).toEqual([
+      { kind: 'tasksAfterStart', count: 4 },
       { kind: 'invitedAfterEnd', count: 2 },
       { kind: 'scansOutside', count: 3 },
       { kind: 'visitsFar', count: 1 },
+    ]);
+    // Of a draft no exhibitor knows what it is asked for.
+    expect(contradictionsOf({ ...fair, ...ofTasks, timePublished: null }, before)).toEqual([
+      { kind: 'tasksAfterStart', count: 4 },
+      { kind: 'draftThoughTasksDue', count: 5 },
+      { kind: 'draftThoughOrdering', count: null },
     ]);
     expect(contradictionsOf({ ...fair, ...off }, before)).toEqual([
       { kind: 'orderingOff', count: null },

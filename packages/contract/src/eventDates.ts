@@ -3,6 +3,7 @@ export const dateKinds = [
   'published',
   'ordering',
   'namesFrozen',
+  'tasks',
   'registration',
   'invitations',
   'event',
@@ -23,6 +24,8 @@ export const contradictionKinds = [
   'orderingOff',
   'namesFrozenAfterStart',
   'scanningClosesBeforeEnd',
+  'tasksAfterStart',
+  'draftThoughTasksDue',
   'draftThoughNamesFrozen',
   'draftThoughOrdering',
   'draftThoughRunning',
@@ -52,12 +55,17 @@ export interface DateFacts {
   timeScanningCloses: string | null;
   /** Whether exhibitors have a shop. */
   isOrderingOn: boolean;
+  /** When what exhibitors are asked for is due. */
+  tasks: Span;
   /** When invitations of exhibitors left. */
   invitations: Span;
   /** Of these and of visits what is within a year of the event: a clock may be wrong by centuries. */
   scans: Span;
   visits: Span;
   notifications: Span;
+  /** Tasks that are due when the event has begun, and those that were due by now. */
+  lateTaskCount: number;
+  pastTaskCount: number;
   /** Scans of a day that is neither of the event nor beside it. */
   outsideScanCount: number;
   /** Visits more than a year before or after the event. */
@@ -98,6 +106,7 @@ export function datesOf(facts: DateFacts): EventDate[] {
     ...moment('published', facts.timePublished),
     ...(facts.isOrderingOn || hasWindow(facts) ? [line('ordering', opens, closes)] : []),
     ...moment('namesFrozen', facts.timeNamesFrozen),
+    ...span('tasks', facts.tasks),
     // As the registration page has it: until the event is over.
     ...(facts.invitations.first
       ? [line('registration', facts.invitations.first, facts.eventEnds)]
@@ -129,6 +138,8 @@ export function contradictionsOf(facts: DateFacts, now: string): Contradiction[]
     orderingOff: !facts.isOrderingOn && hasWindow(facts),
     namesFrozenAfterStart: frozen !== null && at(frozen) > at(eventStarts),
     scanningClosesBeforeEnd: scanned !== null && at(scanned) < at(eventEnds),
+    tasksAfterStart: facts.lateTaskCount,
+    draftThoughTasksDue: isDraft && facts.pastTaskCount,
     draftThoughNamesFrozen: isDraft && frozen !== null && at(frozen) <= at(now),
     draftThoughOrdering: isDraft && facts.isOrderingOn && opens !== null && hasOpened,
     draftThoughRunning: isDraft && at(eventStarts) <= at(now),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isoTime } from '../../../db/sqlTime.ts';
 import type { Db } from '../../../db/pool.ts';
 import { found } from '../../../http/errors.ts';
+import { taskDeadline } from '../../tasks/tasks.public.ts';
 
 /** SQL: the first and the last of a column, of the rows that meet a condition; both null where there is none. */
 const span = (column: string, isMet = sql`true`) => sql`jsonb_build_object(
@@ -21,12 +22,17 @@ export async function readDateFacts(db: Db, eventID: number): Promise<DateFacts>
       s."timePartnerPortalOpens", s."timePartnerPortalCloses", s."timeNamesFrozen",
       s."timeScanningCloses",
       coalesce(s."isProductsEnabled" and not s."isShopAndGuestsHidden", false) as "isOrderingOn",
+      asked.span as tasks, asked.late as "lateTaskCount", asked.past as "pastTaskCount",
       mails.span as invitations, mails.late as "lateInvitationCount",
       scanned.span as scans, scanned.outside as "outsideScanCount",
       visited.span as visits, visited.far as "farVisitCount",
       (select ${span('n.timeToShow')} from notifications n
         where n."eventID" = e."eventID" and n."timeDeleted" is null) as notifications
     from events e left join "partnerPortals" s on s."eventID" = e."eventID"
+    cross join lateral (
+      select ${span('t.deadline')} as span, count(*) filter (where t.deadline > e."eventStarts")::int as late,
+        count(*) filter (where t.deadline <= now())::int as past
+      from (select ${taskDeadline} as deadline from "eventTasks" t where t."eventID" = e."eventID") t) asked
     cross join lateral (
       select ${span('m.timeSent')} as span, count(*) filter (where m."timeSent" > e."eventEnds")::int as late
       from "partnerEmails" m

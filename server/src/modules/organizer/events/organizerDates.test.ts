@@ -9,6 +9,13 @@ useServer();
 const starts = '2031-03-04T07:00:00.000Z';
 const ends = '2031-03-06T15:00:00.000Z';
 
+/** What an event asks for until its organiser says otherwise, from two weeks to a day before it. */
+const tasks = {
+  kind: 'tasks',
+  starts: '2031-02-18T07:00:00.000Z',
+  ends: '2031-03-03T07:00:00.000Z',
+};
+
 /** An event in the year 2031, and somebody who reads what its organiser has set. */
 async function fair(portal: object = {}) {
   const { organizationID } = await make.organization();
@@ -29,9 +36,35 @@ async function fair(portal: object = {}) {
   return { organizationID, eventID, partnerID, place: { eventID, partnerID }, read };
 }
 
-test('ORG-23: of a bare draft its days, and nothing that it does not have', async () => {
-  const { read } = await fair();
-  expect(await read()).toEqual({ dates: [{ kind: 'event', starts, ends }], contradictions: [] });
+test('ORG-23: of a bare draft its days and its tasks, and nothing that it does not have', async () => {
+  const { eventID, read } = await fair();
+  const event = { kind: 'event', starts, ends };
+  expect(await read()).toEqual({ dates: [tasks, event], contradictions: [] });
+  await server.db.deleteFrom('eventTasks').where('eventID', '=', eventID).execute();
+  expect(await read()).toEqual({ dates: [event], contradictions: [] });
+});
+
+test('ORG-23, ORG-83: the first and the last deadline, and those that are too late or were too early', async () => {
+  const { eventID, read } = await fair();
+  const due = (taskKind: 'files' | 'rehearsals' | 'order', timeDue: string) =>
+    make.eventTask(eventID, { taskKind, timeDue });
+  const [first, last] = ['2026-01-01T10:00:00.000Z', '2031-03-04T07:00:00.001Z'];
+  await due('files', first);
+  await due('rehearsals', last);
+  // At the opening is soon enough.
+  await due('order', starts);
+  const { dates, contradictions } = await read();
+  expect(dates[0]).toEqual({ kind: 'tasks', starts: first, ends: last });
+  expect(contradictions).toEqual([
+    { kind: 'tasksAfterStart', count: 1 },
+    { kind: 'draftThoughTasksDue', count: 1 },
+  ]);
+  await server.db
+    .updateTable('events')
+    .set({ timePublished: '2026-01-01T00:00:00Z' })
+    .where('eventID', '=', eventID)
+    .execute();
+  expect((await read()).contradictions).toEqual([{ kind: 'tasksAfterStart', count: 1 }]);
 });
 
 test('ORG-23: all that has a date, the first and the last of what there are many', async () => {
@@ -64,6 +97,7 @@ test('ORG-23: all that has a date, the first and the last of what there are many
   expect(dates).toEqual([
     { kind: 'published', starts: '2026-01-01T00:00:00.000Z', ends: '2026-01-01T00:00:00.000Z' },
     { kind: 'ordering', starts: null, ends: closes },
+    tasks,
     { kind: 'registration', starts: '2031-02-01T10:00:00.000Z', ends },
     { kind: 'invitations', starts: '2031-02-01T10:00:00.000Z', ends: '2031-03-08T10:00:00.000Z' },
     { kind: 'event', starts, ends },
@@ -104,6 +138,7 @@ test('ORG-23: a clock that is wrong by years is told, and stretches no line', as
   await server.db.insertInto('scans').values(scan).execute();
   expect(await read()).toEqual({
     dates: [
+      tasks,
       { kind: 'event', starts, ends },
       { kind: 'visits', starts: near[0], ends: near[1] },
     ],
@@ -119,7 +154,7 @@ test('ORG-23: a shop that is off or hidden has no times to contradict', async ()
     { isProductsEnabled: true, isShopAndGuestsHidden: true },
     { isShopAndGuestsHidden: false },
   ])
-    expect((await (await fair(portal)).read()).dates).toHaveLength(1);
+    expect((await (await fair(portal)).read()).dates).toHaveLength(2);
   const { read } = await fair({ timePartnerPortalCloses: ends });
   expect((await read()).contradictions).toEqual([{ kind: 'orderingOff', count: null }]);
 });

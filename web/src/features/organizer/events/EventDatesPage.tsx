@@ -45,38 +45,39 @@ export function EventDatesPage() {
   );
 }
 
-/** The field of the settings by which it is set, or put right. */
-const fields: Partial<Record<ContradictionKind | DateKind, string>> = {
-  ordering: 'portalOpens',
-  namesFrozen: 'namesFrozen',
-  scanningCloses: 'scanningCloses',
-  event: 'opens',
-  orderingReversed: 'portalCloses',
-  orderingAfterEnd: 'portalCloses',
-  orderingNeverCloses: 'portalCloses',
-  orderingAfterStart: 'portalOpens',
-  orderingOff: 'isProductsEnabled',
-  namesFrozenAfterStart: 'namesFrozen',
-  scanningClosesBeforeEnd: 'scanningCloses',
+/** The screen of the event, and the field there, by which it is set or put right. */
+const targets: Partial<Record<ContradictionKind | DateKind, string>> = {
+  ordering: 'settings#portalOpens',
+  namesFrozen: 'settings#namesFrozen',
+  tasks: 'tasks',
+  scanningCloses: 'settings#scanningCloses',
+  event: 'settings#opens',
+  orderingReversed: 'settings#portalCloses',
+  orderingAfterEnd: 'settings#portalCloses',
+  orderingNeverCloses: 'settings#portalCloses',
+  orderingAfterStart: 'settings#portalOpens',
+  orderingOff: 'settings#isProductsEnabled',
+  namesFrozenAfterStart: 'settings#namesFrozen',
+  scanningClosesBeforeEnd: 'settings#scanningCloses',
+  tasksAfterStart: 'tasks',
+  draftThoughTasksDue: 'tasks',
 };
 
-/** The way to the field of a kind, where there is one and the role may change it. */
-function useFieldLink() {
+/** The way to where a kind is changed, where there is one and the role may change it. */
+function useTargetLink() {
   const { eventID } = useOrganizerEvent();
   const { organizer } = useUser();
   const mayChange = organizer !== null && holdsRight(organizer, 'manageEvents');
-  return (kind: keyof typeof fields, words: string) =>
+  return (kind: keyof typeof targets, words: string) =>
     mayChange &&
-    fields[kind] && (
-      <TextLink {...linkTo(`/organizer/events/${eventID}/settings#${fields[kind]}`)}>
-        {words}
-      </TextLink>
+    targets[kind] && (
+      <TextLink {...linkTo(`/organizer/events/${eventID}/${targets[kind]}`)}>{words}</TextLink>
     );
 }
 
 function Contradictions({ contradictions }: Pick<Dates, 'contradictions'>) {
   const { t } = useTranslation();
-  const linkOf = useFieldLink();
+  const linkOf = useTargetLink();
   if (contradictions.length === 0)
     return (
       <Text className={styles.fine ?? ''} role="status">
@@ -93,7 +94,10 @@ function Contradictions({ contradictions }: Pick<Dates, 'contradictions'>) {
               <IconAlertTriangle size={20} aria-hidden />
               <div>
                 <Text>{t(`event_dates.${kind}`, { count: count ?? 1 })}</Text>
-                {linkOf(kind, t('event_dates.change'))}
+                {linkOf(
+                  kind,
+                  t(targets[kind] === 'tasks' ? 'event_dates.change_tasks' : 'event_dates.change'),
+                )}
               </div>
             </li>
           ))}
@@ -111,7 +115,7 @@ function DateLine({ dates }: Pick<Dates, 'dates'>) {
   const axis = axisOf(dates, now);
   const marks = marksOf(axis, timeZone);
   const today = placeOf(Date.parse(now), axis);
-  const linkOf = useFieldLink();
+  const linkOf = useTargetLink();
   const named = (kind: EventDate['kind']) => {
     const name = t(`event_dates.${kind}`);
     return linkOf(kind, name) || name;
