@@ -11,7 +11,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('ORG-78, ORG-79, ORG-80, ORG-22: a message is written, tried, sent, read, mailed once and withdrawn @phone', async ({
+test('ORG-78, ORG-79, ORG-80, ORG-22, ORG-83: a message is written, tried, sent, read, mailed once and withdrawn @phone', async ({
   page,
 }) => {
   const { email, eventID } = await makeFair();
@@ -25,7 +25,7 @@ test('ORG-78, ORG-79, ORG-80, ORG-22: a message is written, tried, sent, read, m
   await expect(writing).toContainText('A title is required, in one language at least');
   await writing.getByLabel('Title in Finnish').fill('Halli aukeaa');
   const text = writing.getByLabel('Text in Finnish');
-  await text.fill('{{exhibitor}}, osasto {{stand}}: <b>kello 7</b> {{openTasks}}');
+  await text.fill('{{exhibitor}}, osasto {{stand}}: <b>kello 7</b> {{tasks}}');
   await writing.getByRole('button', listed('Continue')).click();
   await expect(writing).toContainText('There is no such placeholder');
   await text.fill('{{exhibitor}}, osasto {{stand}}: <b>kello 7</b>');
@@ -35,7 +35,10 @@ test('ORG-78, ORG-79, ORG-80, ORG-22: a message is written, tried, sent, read, m
   await expect(sending).toContainText('{{stand}} would say nothing to');
   await expect(sending.getByRole('button', listed('Send'))).toHaveCount(0);
   await sending.getByRole('button', listed('Cancel')).click();
-  await text.fill('{{exhibitor}}: <b>kello 7</b>');
+  await text.fill('{{exhibitor}}: <b>kello 7</b>, {{openTasks}}');
+  await writing.getByRole('combobox', listed('Still to do')).click();
+  await page.getByRole('option', listed('Logo')).click();
+  await expect(writing).toContainText('To 1 exhibitor');
   await writing.getByRole('button', listed('Send me a test')).click();
   await expect(toast(page, 'The test is on its way to service@example.com')).toBeVisible();
   await writing.getByRole('button', listed('Continue')).click();
@@ -67,7 +70,7 @@ test('ORG-78, ORG-79, ORG-80, ORG-22: a message is written, tried, sent, read, m
   await page.goto('/notifications');
   const archive = page.getByRole('region', { name: 'Notifications' });
   await archive.getByText('The hall opens').click();
-  await expect(page.getByRole('dialog')).toContainText(/Office .*: kello 7/);
+  await expect(page.getByRole('dialog')).toContainText(/Office .*: kello 7, .*Logo/);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   await enter(page.context(), 'service@example.com');

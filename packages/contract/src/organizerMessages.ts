@@ -9,7 +9,7 @@ const count = z.int();
 const word = optional(z.string());
 
 /** What a message says of each exhibitor that it is for (ORG-78). */
-export const messagePlaceholders = ['exhibitor', 'stand'] as const;
+export const messagePlaceholders = ['exhibitor', 'stand', 'openTasks'] as const;
 export type MessagePlaceholder = (typeof messagePlaceholders)[number];
 
 /** As a text has it. */

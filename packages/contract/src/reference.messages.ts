@@ -37,7 +37,7 @@ export const messages = {
   'messageReader.timeMailed':
     'When it was mailed to the user, by the organiser or as the user wishes; null: it was not',
   'messagePreview.exhibitors': 'By name',
-  'blanks.placeholder': 'exhibitor or stand',
+  'blanks.placeholder': 'exhibitor, stand or openTasks',
   'blanks.partnerIDs': 'The exhibitors of which it says nothing',
   'leftOut.field': 'Of which text: contentTextFi or contentTextEn',
   'createMessage.partnerIDs': 'The exhibitors that it is for, each of the event',

@@ -1,5 +1,5 @@
 import type { FileKind, TaskKind } from './checklistFacts.ts';
-import { words, type Text } from './errors.ts';
+import { words, type Language, type Text } from './errors.ts';
 
 /** What the organiser's console, its files and mails call a task. */
 export const taskKindTexts: Readonly<Record<TaskKind, Text>> = {
@@ -21,3 +21,15 @@ export const fileKindTexts: Readonly<Record<FileKind, Text>> = {
   pdf: words('PDF', 'PDF'),
   picture: words('pictures', 'kuvia'),
 };
+
+interface Named {
+  taskKind: TaskKind;
+  subject: string | null;
+  fileKind: FileKind | null;
+}
+
+/** A task by its name, with what it is about behind a colon. */
+export function taskName({ taskKind, subject, fileKind }: Named, language: Language): string {
+  const about = subject ?? (fileKind && fileKindTexts[fileKind][language]);
+  return [taskKindTexts[taskKind][language], about].filter(Boolean).join(': ');
+}

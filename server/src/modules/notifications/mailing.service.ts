@@ -49,7 +49,8 @@ const isSummaryDue = (day: string) => sql<boolean>`(
     select from "outgoingMails" m
     where m."messageKey" = 'notificationSummary ' || u."userID" || ' ' || ${day}::text))`;
 
-const { title, contentText } = textsFor(sql.ref('u.notificationLanguage'));
+const chosen = sql.ref('u.notificationLanguage');
+const { title, contentText } = textsFor(chosen);
 
 /** Held to the end of a transaction: one process mails at a time, so no summary leaves in parts. */
 async function isAlone(trx: MailDeps['db']): Promise<boolean> {
@@ -92,7 +93,7 @@ async function claim(trx: MailDeps['db'], { day, until }: Partial<Day>): Promise
         else 'notification ' || u."userID" || ' ' || l."partnersUsersNotificationsID"
       end as "messageKey"
     from mailed l join users u using ("userID") join notifications n using ("notificationID")
-    cross join ${placeOfReader}
+    cross join ${placeOfReader(chosen)}
     join partners p on p."partnerID" = l."partnerID"
     left join events e using ("eventID")
     order by u."userID", n."timeToShow" desc, 1`.execute(trx);

@@ -16,7 +16,7 @@ const notificationRows = (language: Language) => {
       ${title} as title, ${contentText} as "contentText", n."timeToShow", l."markedAsRead", l."timeRead"
     from "partnersUsersNotifications" l
     join notifications n on n."notificationID" = l."notificationID"
-    cross join ${placeOfReader}
+    cross join ${placeOfReader(language)}
     left join events e on e."eventID" = n."eventID"`;
 };
 

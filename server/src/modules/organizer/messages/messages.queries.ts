@@ -15,7 +15,8 @@ import { defineList, nullable } from '../../../db/lists.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { found, foundEach } from '../../../http/errors.ts';
-import { isInTime, titleIn } from '../../notifications/notifications.public.ts';
+import { isInTime, openTasks, titleIn } from '../../notifications/notifications.public.ts';
+import { isTask, taskStates } from '../../tasks/tasks.public.ts';
 
 interface AtEvent {
   eventID: number;
@@ -152,21 +153,31 @@ export const messageReaders = defineList(
   }),
 );
 
+/** What the texts of a message say of each exhibitor. */
+export const placeholdersIn = (texts: (string | null)[]): MessagePlaceholder[] =>
+  messagePlaceholders.filter((name) => texts.some((text) => text?.includes(placeholderMark(name))));
+
+interface Placed {
+  eventID: number;
+  partnerID: RawBuilder<unknown>;
+  /** Of the texts that are filled. */
+  placeholders: MessagePlaceholder[];
+  language: RawBuilder<unknown>;
+}
+
 /** SQL: what placeholders say of an exhibitor that takes part in the event. */
-export const readPlace = (eventID: number, partnerID: RawBuilder<unknown>) => sql`(
-  select p.name as exhibitor, coalesce(nullif(ep.department, ''), '–') as stand, o."supportEmail"
+export const readPlace = ({ eventID, partnerID, placeholders, language }: Placed) => sql`(
+  select p.name as exhibitor, coalesce(nullif(ep.department, ''), '–') as stand,
+    ${placeholders.includes('openTasks') ? sql`coalesce(${openTasks(language)}, '–')` : sql`''`} as "openTasks", o."supportEmail"
   from "eventsPartners" ep join partners p on p."partnerID" = ep."partnerID"
   join events e on e."eventID" = ep."eventID" join organizations o on o."organizationID" = e."organizationID"
   where ep."eventID" = ${eventID} and ep."partnerID" = ${partnerID} and ep."isListed")`;
-
-/** What the texts of a message say of each exhibitor. */
-const placeholdersIn = (texts: (string | null)[]): MessagePlaceholder[] =>
-  messagePlaceholders.filter((name) => texts.some((text) => text?.includes(placeholderMark(name))));
 
 /** SQL: whether a placeholder says nothing of the participation `ep` of the partner `p`. */
 const isBlank: Record<MessagePlaceholder, RawBuilder<boolean>> = {
   exhibitor: sql`p.name = ''`,
   stand: sql`coalesce(ep.department, '') = ''`,
+  openTasks: sql`not exists (select from ${taskStates} task where ${isTask('open')})`,
 };
 
 interface Addressee {
@@ -176,17 +187,18 @@ interface Addressee {
   blanks: MessagePlaceholder[];
 }
 
-/** Exhibitors of the event with whoever works for them, by name; fails where one is not of the event. */
+/** Exhibitors of the event with whoever works for them, and which placeholders say nothing of them; by name, or 404. */
 export async function readAddressees(
   db: DbOrTrx,
   eventID: number,
   partnerIDs: number[],
+  placeholders: MessagePlaceholder[],
 ): Promise<Addressee[]> {
-  const blanks = messagePlaceholders.map(
+  const blanks = placeholders.map(
     (name) => sql`case when ${isBlank[name]} then ${sql.lit(name)} end`,
   );
   const { rows } = await sql<Addressee>`
-    select p."partnerID", p.name, array_remove(array[${sql.join(blanks)}], null) as blanks, array(
+    select p."partnerID", p.name, array_remove(array[${sql.join(blanks)}]::text[], null) as blanks, array(
       select u."userID" from "partnersUsers" pu join users u on u."userID" = pu."userID"
       where pu."partnerID" = p."partnerID" and pu."isListed" and not u."isDisabled") as "userIDs"
     from "eventsPartners" ep join partners p on p."partnerID" = ep."partnerID"
@@ -207,12 +219,9 @@ export async function readAudience(
   return rows.map(({ partnerID }) => partnerID);
 }
 
-/** Of which of them the placeholders of a message say nothing. */
-export const blanksOf = (
-  addressees: Addressee[],
-  texts: (string | null)[],
-): MessagePreview['blanks'] =>
-  placeholdersIn(texts).flatMap((placeholder) => {
+/** Of which of them which placeholders of a message say nothing. */
+export const blanksOf = (addressees: Addressee[]): MessagePreview['blanks'] =>
+  messagePlaceholders.flatMap((placeholder) => {
     const blank = addressees.filter(({ blanks }) => blanks.includes(placeholder));
     return blank.length > 0
       ? [{ placeholder, partnerIDs: blank.map(({ partnerID }) => partnerID) }]

@@ -1,6 +1,7 @@
 import {
   messageTextFields,
   placeholderMark,
+  type MessagePlaceholder,
   type MessagePreview,
   type organizerMessageRoutes,
 } from '@portal/contract/organizerMessages';
@@ -13,7 +14,13 @@ import { loggedAtOnce, slices } from '../../../db/slices.ts';
 import { fail, found } from '../../../http/errors.ts';
 import { richTextRules } from '../../../richText/html.ts';
 import { droppedParts } from '../../../richText/leftOut.ts';
-import { blanksOf, readAddressees, readAudience, type OneMessage } from './messages.queries.ts';
+import {
+  blanksOf,
+  placeholdersIn,
+  readAddressees,
+  readAudience,
+  type OneMessage,
+} from './messages.queries.ts';
 import { storedTexts, type Texts } from './messageTexts.ts';
 import { stopMails } from './reminders.service.ts';
 
@@ -24,7 +31,7 @@ type Saved = BodyOf<Routes['saveMessage']>;
 /** Of many only some are named. */
 const namedAtMost = 10;
 
-const textsOf = (given: Texts) => Object.values(storedTexts(given));
+const placeholdersOf = (given: Texts) => placeholdersIn(Object.values(storedTexts(given)));
 
 /** Whom a message would reach, and what stands against sending it (ORG-78). */
 export async function previewMessage(
@@ -32,7 +39,7 @@ export async function previewMessage(
   eventID: number,
   given: BodyOf<Routes['previewMessage']>,
 ): Promise<MessagePreview> {
-  const addressees = await readAddressees(db, eventID, given.partnerIDs);
+  const addressees = await readAddressees(db, eventID, given.partnerIDs, placeholdersOf(given));
   return {
     exhibitors: addressees.map(({ partnerID, name, userIDs }) => ({
       partnerID,
@@ -40,7 +47,7 @@ export async function previewMessage(
       userCount: userIDs.length,
     })),
     userCount: new Set(addressees.flatMap(({ userIDs }) => userIDs)).size,
-    blanks: blanksOf(addressees, textsOf(given)),
+    blanks: blanksOf(addressees),
     leftOut: messageTextFields.flatMap((field) => {
       const dropped = droppedParts(given[field] ?? '', richTextRules);
       return dropped.length > 0 ? [{ field, dropped }] : [];
@@ -48,10 +55,15 @@ export async function previewMessage(
   };
 }
 
-/** Refuses a message of which a placeholder would say nothing to somebody. */
-async function refuseBlanks(trx: Trx, eventID: number, partnerIDs: number[], given: Texts) {
-  const addressees = await readAddressees(trx, eventID, partnerIDs);
-  const [blank] = blanksOf(addressees, textsOf(given));
+/** Refuses a message of which one of these placeholders would say nothing to somebody. */
+async function refuseBlanks(
+  trx: Trx,
+  eventID: number,
+  partnerIDs: number[],
+  placeholders: MessagePlaceholder[],
+) {
+  const addressees = await readAddressees(trx, eventID, partnerIDs, placeholders);
+  const [blank] = blanksOf(addressees);
   if (!blank) return;
   const names = addressees
     .filter(({ partnerID }) => blank.partnerIDs.includes(partnerID))
@@ -81,7 +93,7 @@ export async function createMessage(
 ): Promise<number> {
   const partnerIDs = [...new Set(given.partnerIDs)];
   await lockPartners(trx, eventID, partnerIDs);
-  await refuseBlanks(trx, eventID, partnerIDs, given);
+  await refuseBlanks(trx, eventID, partnerIDs, placeholdersOf(given));
   const { notificationID } = await trx
     .insertInto('notifications')
     .values({
@@ -106,14 +118,15 @@ export async function createMessage(
   return notificationID;
 }
 
-/** Locks a message of the event, or 404; tells whether it was withdrawn. */
-async function lockMessage(trx: Trx, { eventID, notificationID }: OneMessage): Promise<boolean> {
-  const { rows } = await sql<{ isWithdrawn: boolean }>`
-    select "timeDeleted" is not null as "isWithdrawn" from notifications
+/** Locks a message of the event, or 404; tells whether it was withdrawn, and what it says. */
+async function lockMessage(trx: Trx, { eventID, notificationID }: OneMessage) {
+  const { rows } = await sql<{ isWithdrawn: boolean; texts: (string | null)[] }>`
+    select "timeDeleted" is not null as "isWithdrawn",
+      array[title, "titleEn", "contentText", "contentTextEn"] as texts from notifications
     where "notificationID" = ${notificationID} and "eventID" = ${eventID} for no key update`.execute(
     trx,
   );
-  return found(rows[0]).isWithdrawn;
+  return found(rows[0]);
 }
 
 /** Changes what a message says and when it shows (ORG-79, T10). */
@@ -123,8 +136,12 @@ export async function saveMessage(
   { timeModified, timeToShow, timeToHide, ...given }: Saved,
   { userID: modifiedBy }: Organizer,
 ): Promise<void> {
-  if (await lockMessage(trx, one)) fail('messageWithdrawn');
-  await refuseBlanks(trx, one.eventID, await readAudience(trx, one), given);
+  const { isWithdrawn, texts } = await lockMessage(trx, one);
+  if (isWithdrawn) fail('messageWithdrawn');
+  // Whoever has done its tasks since it was sent does not stop it from being put right.
+  const hadBefore = new Set(placeholdersIn(texts));
+  const added = placeholdersOf(given).filter((name) => !hadBefore.has(name));
+  await refuseBlanks(trx, one.eventID, await readAudience(trx, one), added);
   await saveRecord(trx, {
     table: 'notifications',
     key: { ...one },
@@ -140,7 +157,7 @@ export async function withdrawMessage(
   one: OneMessage,
   { userID: modifiedBy }: Organizer,
 ): Promise<void> {
-  if (await lockMessage(trx, one)) return;
+  if ((await lockMessage(trx, one)).isWithdrawn) return;
   await trx
     .updateTable('notifications')
     .set({ timeDeleted: sql<string>`now()`, modifiedBy })

@@ -78,7 +78,7 @@ test('ORG-78: a preview tells whom a message reaches; a placeholder without a wo
     code: 2045,
     details: '{{stand}} would say nothing to: Paljas Oy.',
   });
-  await expect(create({ contentTextFi: '<p>{{openTasks}}</p>' })).rejects.toMatchObject({
+  await expect(create({ contentTextFi: '<p>{{tasks}}</p>' })).rejects.toMatchObject({
     status: 400,
   });
   await expect(create({ titleFi: null, titleEn: ' ' })).rejects.toMatchObject({ status: 400 });

@@ -1,5 +1,10 @@
 import type { Language } from '@portal/contract/errors';
-import { placeholderMark, type organizerMessageRoutes } from '@portal/contract/organizerMessages';
+import {
+  messagePlaceholders,
+  placeholderMark,
+  type MessagePlaceholder,
+  type organizerMessageRoutes,
+} from '@portal/contract/organizerMessages';
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Organizer } from '../../../access/organizers.ts';
@@ -16,7 +21,13 @@ import { organizerMessageMail } from '../../../mail/messages/organizerMessage.ts
 import { onItsWay } from '../../../mail/onItsWay.ts';
 import { sendMail } from '../../../mail/outgoing.ts';
 import { readEventHead } from '../../../mail/readMailHead.ts';
-import { joinedReaders, readMessage, readPlace, type OneMessage } from './messages.queries.ts';
+import {
+  joinedReaders,
+  placeholdersIn,
+  readMessage,
+  readPlace,
+  type OneMessage,
+} from './messages.queries.ts';
 import { storedTexts, type Texts } from './messageTexts.ts';
 
 type Test = BodyOf<(typeof organizerMessageRoutes)['testMessage']>;
@@ -95,9 +106,22 @@ export function reminders({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | '
       values (${mails.fi.html}, ${mails.fi.text}), (${mails.en.html}, ${mails.en.text})
       returning "mailBodyID"`.execute(trx);
     const [finnish, english] = bodies.map(({ mailBodyID }) => mailBodyID);
-    const filled = (subject: ReturnType<typeof sql>) => sql`
-      replace(replace(${subject}, ${placeholderMark('exhibitor')}, place.exhibitor),
-        ${placeholderMark('stand')}, place.stand)`;
+    const filled = messagePlaceholders.reduce(
+      (subject, name) =>
+        sql`replace(${subject}, ${placeholderMark(name)}, ${sql.ref(`place.${name}`)})`,
+      sql`body.subject`,
+    );
+    const place = readPlace({
+      eventID,
+      partnerID: sql`mailed."partnerID"`,
+      placeholders: placeholdersIn([
+        message.titleFi,
+        message.titleEn,
+        message.contentTextFi,
+        message.contentTextEn,
+      ]),
+      language: sql`body.language`,
+    });
     const { rows } = await sql<{ outgoingMailID: number }>`
       with mailed as (
         update "partnersUsersNotifications" mine set "timeMailed" = now()
@@ -111,14 +135,14 @@ export function reminders({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | '
       insert into "outgoingMails" (kind, reference, "messageKey", recipient, "replyTo", subject, "mailBodyID", filling)
       select distinct on (u."userID") ${kind},
         jsonb_build_object('userID', u."userID", 'notificationID', ${notificationID}::bigint),
-        ${keyOf(notificationID)}, u.email, place."supportEmail", ${filled(sql`body.subject`)}, body."mailBodyID",
+        ${keyOf(notificationID)}, u.email, place."supportEmail", ${filled}, body."mailBodyID",
         jsonb_build_object('firstNames', u."firstNames", 'exhibitor', place.exhibitor, 'stand', place.stand,
-          'url', ${publicUrl}::text || '/notifications?partnerID=' || mailed."partnerID")
+          'openTasks', place."openTasks", 'url', ${publicUrl}::text || '/notifications?partnerID=' || mailed."partnerID")
       from mailed join users u on u."userID" = mailed."userID"
       -- Who has never said in which language gets it in that of the organiser.
       join body on body.language = case
         when u."timeNotificationMails" is null then ${language}::text else u."notificationLanguage" end
-      cross join lateral ${readPlace(eventID, sql`mailed."partnerID"`)} place
+      cross join lateral ${place} place
       order by u."userID", mailed."partnerID"
       on conflict ("messageKey", recipient) do nothing
       returning "outgoingMailID"`.execute(trx);
@@ -141,12 +165,19 @@ export function reminders({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | '
     { partnerID, ...given }: Test,
     { userID, language }: { userID: number; language: Language },
   ): Promise<string> {
-    const { rows } = await sql<Record<'email' | 'firstNames' | 'exhibitor' | 'stand', string>>`
-      select u.email, u."firstNames", place.exhibitor, place.stand from users u
-      cross join lateral ${readPlace(eventID, sql`${partnerID}::bigint`)} place
+    const stored = storedTexts(given);
+    const place = readPlace({
+      eventID,
+      partnerID: sql`${partnerID}::bigint`,
+      placeholders: placeholdersIn(Object.values(stored)),
+      language: sql`${language}`,
+    });
+    const { rows } = await sql<Record<'email' | 'firstNames' | MessagePlaceholder, string>>`
+      select u.email, u."firstNames", place.exhibitor, place.stand, place."openTasks" from users u
+      cross join lateral ${place} place
       where u."userID" = ${userID}`.execute(trx);
     const { email, ...own } = found(rows[0]);
-    const { title, titleEn, contentText, contentTextEn } = storedTexts(given);
+    const { title, titleEn, contentText, contentTextEn } = stored;
     const texts = { titleFi: title, titleEn, contentTextFi: contentText, contentTextEn };
     const mail = await mailOf(trx, { ...texts, eventID, isTest: true }, language);
     const filling = { ...own, url: `${publicUrl}/organizer/events/${eventID}/messages` };

@@ -69,6 +69,7 @@ test('ORG-80: whoever has not read it is mailed, each account once, and a messag
     firstNames: 'Anna',
     exhibitor: 'Aurora & Oy',
     stand: '6f21',
+    openTasks: '',
     url: `${server.env.publicUrl}/notifications?partnerID=${one}`,
   });
 });

@@ -1,5 +1,7 @@
 import { Select, Text } from '@mantine/core';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
+import { organizerTaskRoutes, tasksAtMost } from '@portal/contract/organizerTasks';
+import { taskName } from '@portal/contract/taskWords';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../../api/query.ts';
@@ -8,7 +10,7 @@ import { Fields } from '../../../ui/Fields.tsx';
 import { noPackage } from '../exhibitors/exhibitorFilters.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { packageName, packagesQuery } from '../packages/packagesQuery.ts';
-import type { Recipients, RecipientValues } from './recipients.ts';
+import { anyTask, type Recipients, type RecipientValues } from './recipients.ts';
 
 interface Props {
   /** Whether exhibitors were chosen in their list. */
@@ -17,7 +19,7 @@ interface Props {
   propsOf: (name: keyof RecipientValues) => object;
 }
 
-/** ORG-78: all exhibitors of the event, or those of a hall, with a package, or of which nobody ever signed in. */
+/** ORG-78: all exhibitors of the event, or those of a hall, with a package, of which nobody ever signed in, or with something still to do. */
 export function RecipientsFields({ areChosen, recipients: { count }, propsOf }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -25,6 +27,9 @@ export function RecipientsFields({ areChosen, recipients: { count }, propsOf }: 
   const { halls = [] } =
     useQuery(read(organizerExhibitorRoutes.organizerHalls, { eventID })).data?.data ?? {};
   const { packages = [] } = useQuery(packagesQuery(eventID)).data?.data ?? {};
+  const { tasks = [] } =
+    useQuery(read(organizerTaskRoutes.eventTasks, { eventID, query: { limit: tasksAtMost } })).data
+      ?.data ?? {};
   const choice = (
     name: keyof RecipientValues,
     label: string,
@@ -61,6 +66,14 @@ export function RecipientsFields({ areChosen, recipients: { count }, propsOf }: 
             { value: 'never', label: t('exhibitors.signIn_never') },
             { value: 'once', label: t('exhibitors.signIn_once') },
           ])}
+          {tasks.length > 0 &&
+            choice('task', t('messages.task'), t('messages.any_task'), [
+              { value: anyTask, label: t('messages.task_open') },
+              ...tasks.map((task) => ({
+                value: String(task.eventTaskID),
+                label: taskName(task, language),
+              })),
+            ])}
         </Fields>
       )}
       <Text mt={areChosen ? 0 : 'sm'} fw={550} role="status">
