@@ -16,7 +16,7 @@ import type { ReceivedQuery } from '../../http/mount.ts';
 import { leadTotal } from '../leads/leads.public.ts';
 import { isOutOfCart, isStanding } from '../orders/orders.public.ts';
 import { hasFormerProfile } from '../partners/partners.public.ts';
-import { isRehearsed, taskStates, taskSubject } from '../tasks/tasks.public.ts';
+import { isRehearsed, ownSubject, taskStates } from '../tasks/tasks.public.ts';
 
 type Told = Omit<Checklist, 'ready' | 'steps' | 'shortcuts' | 'numbers'>;
 
@@ -141,7 +141,7 @@ const billing = sql`jsonb_build_object('invoiceCompany', p."invoiceCompany",
 const tasks = (language: Language) => sql`
   select coalesce(jsonb_agg(jsonb_build_object('taskKind', task."taskKind", 'done', task.done, 'of', task."of",
     'deadline', ${isoTime('task.deadline')},
-    'subject', coalesce(${taskSubject('task', language)}, task."fileKind"),
+    'subject', coalesce(${ownSubject(language)}, task."fileKind"),
     'subjectID', coalesce(task."productCategoryId", task."notificationID")) order by task."eventTaskID"), '[]') as asked
   from "eventsPartners" ep cross join lateral ${taskStates} task
   where ep."eventsPartnerID" = o."eventsPartnerID"`;

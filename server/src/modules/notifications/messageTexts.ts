@@ -1,9 +1,7 @@
 import { messagePlaceholders, placeholderMark } from '@portal/contract/organizerMessages';
-import type { Text } from '@portal/contract/errors';
-import { fileKindTexts, taskKindTexts } from '@portal/contract/taskWords';
 import { sql, type RawBuilder } from 'kysely';
 import { inLanguage } from '../../db/eventParts.ts';
-import { isTask, taskStates } from '../tasks/tasks.public.ts';
+import { openTasks } from '../tasks/tasks.public.ts';
 
 type Language = Parameters<typeof inLanguage>[0];
 
@@ -32,29 +30,6 @@ export const textsFor = (language: Language) => ({
   title: filled(titleIn(language), asItIs),
   contentText: filled(contentIn(language), escaped),
 });
-
-/** SQL: the words for the code in a column. */
-const worded = (column: string, texts: Readonly<Record<string, Text>>, language: Language) =>
-  sql`case ${sql.ref(column)} ${sql.join(
-    Object.entries(texts).map(
-      ([code, { en, fi }]) =>
-        sql`when ${sql.lit(code)} then case when ${language}::text = 'en' then ${sql.lit(en)} else ${sql.lit(fi)} end`,
-    ),
-    sql` `,
-  )} end`;
-
-/** SQL: names of what the exhibitor `ep` has still to do at this moment, what is due first before the rest; null: nothing. */
-export const openTasks = (language: Language) => sql<string | null>`(
-  select string_agg(concat_ws(': ', ${worded('task.taskKind', taskKindTexts, language)},
-      coalesce(${inLanguage(language, 'c.name', 'c.nameEn')}, ${textsFor(language).title},
-        ${worded('task.fileKind', fileKindTexts, language)})), ', ' order by task.deadline, task."eventTaskID")
-  from ${taskStates} task
-  left join "productCategories" c on c."productCategoryId" = task."productCategoryId"
-  left join notifications n on n."notificationID" = task."notificationID"
-  -- The title of a message that is to be read may have placeholders itself.
-  cross join lateral (
-    select ep."partnerName" as exhibitor, nullif(ep.department, '') as stand, null::text as "openTasks") place
-  where ${isTask('open')})`;
 
 const tasksMark = sql.lit(placeholderMark('openTasks'));
 

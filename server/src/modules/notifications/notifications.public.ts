@@ -1,3 +1,3 @@
 /** What other modules may know of notifications. */
-export { openTasks, titleIn } from './messageTexts.ts';
+export { titleIn } from './messageTexts.ts';
 export { isInTime } from './notifications.queries.ts';

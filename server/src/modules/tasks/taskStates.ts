@@ -1,9 +1,6 @@
 import type { TaskKind } from '@portal/contract/checklistFacts';
 import { personType } from '@portal/contract/codes';
-import type { Language } from '@portal/contract/errors';
 import { sql, type RawBuilder } from 'kysely';
-import { inLanguage } from '../../db/eventParts.ts';
-import { titleIn } from '../notifications/notifications.public.ts';
 import { isOrderedRow } from '../orders/orders.public.ts';
 import { billingProgress } from '../partners/partners.public.ts';
 import { isWrittenFirst } from '../users/users.public.ts';
@@ -141,16 +138,6 @@ export const taskStates = sql`(
     and (t."isForAll" or exists (
       select from "eventTasksPackages" k
       where k."eventTaskID" = t."eventTaskID" and k."packageID" = ep."packageID")))`;
-
-export const categoryIn = (language: Language) =>
-  inLanguage(language, 'c.name', 'c.nameEn') as RawBuilder<string>;
-
-/** SQL: the category or the message that a task is about, in a language. */
-export const taskSubject = (task: string, language: Language) => sql<string | null>`coalesce(
-  (select ${categoryIn(language)} from "productCategories" c
-    where c."productCategoryId" = ${sql.ref(`${task}.productCategoryId`)}),
-  (select ${titleIn(language)} from notifications n
-    where n."notificationID" = ${sql.ref(`${task}.notificationID`)}))`;
 
 /** SQL: of a `task` of `taskStates`. */
 const states = {

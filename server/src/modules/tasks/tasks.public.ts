@@ -1,6 +1,5 @@
 /** What other modules may call of this one. */
 export {
-  categoryIn,
   countTasks,
   isRehearsed,
   isTask,
@@ -9,6 +8,6 @@ export {
   readyPercent,
   taskDeadline,
   taskStates,
-  taskSubject,
   type TaskState,
 } from './taskStates.ts';
+export { categoryIn, openTasks, ownSubject, taskSubject } from './taskTexts.ts';

@@ -8,7 +8,7 @@ import { isoTime } from '../../../db/sqlTime.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import { found } from '../../../http/errors.ts';
 import { isOrderedRow } from '../../orders/orders.public.ts';
-import { taskStates, taskSubject } from '../../tasks/tasks.public.ts';
+import { ownSubject, taskStates } from '../../tasks/tasks.public.ts';
 import { lastSignIn } from './contacts.queries.ts';
 import {
   leadCount,
@@ -41,7 +41,7 @@ const allowance = sql`jsonb_build_object('package', ${packageOf},
 /** SQL: what `ep` is asked for now. */
 const tasks = (language: Language) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('eventTaskID', task."eventTaskID", 'taskKind', task."taskKind",
-    'fileKind', task."fileKind", 'subject', ${taskSubject('task', language)}, 'deadline', ${isoTime('task.deadline')},
+    'fileKind', task."fileKind", 'subject', ${ownSubject(language)}, 'deadline', ${isoTime('task.deadline')},
     'done', task.done, 'of', task."of") order by task.deadline, task."eventTaskID"), '[]')
   from ${taskStates} task)`;
 

@@ -15,8 +15,8 @@ import { defineList, nullable } from '../../../db/lists.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { found, foundEach } from '../../../http/errors.ts';
-import { isInTime, openTasks, titleIn } from '../../notifications/notifications.public.ts';
-import { isTask, taskStates } from '../../tasks/tasks.public.ts';
+import { isInTime, titleIn } from '../../notifications/notifications.public.ts';
+import { isTask, openTasks, taskStates } from '../../tasks/tasks.public.ts';
 
 interface AtEvent {
   eventID: number;

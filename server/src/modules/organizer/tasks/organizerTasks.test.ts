@@ -251,7 +251,7 @@ test('ORG-83, UX-06: days before the opening are days of the place, over a chang
 });
 
 test('ORG-83, ORG-20: of an event that is over or archived nothing is asked', async () => {
-  const { eventID, tasks } = await fair();
+  const { eventID, partnerID, tasks } = await fair();
   const counts = async () =>
     (await tasks())
       .map(({ doneCount, openCount }) => doneCount + openCount)
@@ -259,6 +259,15 @@ test('ORG-83, ORG-20: of an event that is over or archived nothing is asked', as
   expect(await counts()).toBe(5);
   const set = (given: object) =>
     server.db.updateTable('events').set(given).where('eventID', '=', eventID).execute();
+  // Nor is anything asked of whoever was taken out.
+  await make.takeOut({ eventID, partnerID });
+  expect(await counts()).toBe(0);
+  await server.db
+    .updateTable('eventsPartners')
+    .set({ timeDeleted: null })
+    .where('partnerID', '=', partnerID)
+    .execute();
+  expect(await counts()).toBe(5);
   await set({ timeArchived: inDays(0) });
   expect(await counts()).toBe(0);
   await set({ timeArchived: null, eventStarts: inDays(-3), eventEnds: inDays(-1) });

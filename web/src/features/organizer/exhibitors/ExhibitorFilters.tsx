@@ -8,7 +8,7 @@ import type { ListState } from '../../../ui/listState.ts';
 import { exhibitorFilters, noPackage, type ExhibitorFilter } from './exhibitorFilters.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { packageName, packagesQuery } from '../packages/packagesQuery.ts';
-import { taskName } from '../tasks/taskNames.ts';
+import { taskName } from '@portal/contract/taskWords';
 import { tasksQuery } from '../tasks/taskQueries.ts';
 
 /** What the list of exhibitors is narrowed to; kept in the address. */

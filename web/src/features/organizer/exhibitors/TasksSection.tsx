@@ -10,7 +10,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useOrganizerEventTime } from '../organizerEventQuery.ts';
 import { exhibitorQuery } from './organizerExhibitorQuery.ts';
-import { taskName } from '../tasks/taskNames.ts';
+import { taskName } from '@portal/contract/taskWords';
 
 const tones = { done: 'green', open: 'gray', overdue: 'red' } as const;
 

@@ -1,6 +1,5 @@
 import { Select, Text } from '@mantine/core';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
-import { organizerTaskRoutes, tasksAtMost } from '@portal/contract/organizerTasks';
 import { taskName } from '@portal/contract/taskWords';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { useLanguage } from '../../../i18n.ts';
 import { Fields } from '../../../ui/Fields.tsx';
 import { noPackage } from '../exhibitors/exhibitorFilters.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
+import { tasksQuery } from '../tasks/taskQueries.ts';
 import { packageName, packagesQuery } from '../packages/packagesQuery.ts';
 import { anyTask, type Recipients, type RecipientValues } from './recipients.ts';
 
@@ -27,9 +27,7 @@ export function RecipientsFields({ areChosen, recipients: { count }, propsOf }: 
   const { halls = [] } =
     useQuery(read(organizerExhibitorRoutes.organizerHalls, { eventID })).data?.data ?? {};
   const { packages = [] } = useQuery(packagesQuery(eventID)).data?.data ?? {};
-  const { tasks = [] } =
-    useQuery(read(organizerTaskRoutes.eventTasks, { eventID, query: { limit: tasksAtMost } })).data
-      ?.data ?? {};
+  const { tasks = [] } = useQuery(tasksQuery(eventID)).data?.data ?? {};
   const choice = (
     name: keyof RecipientValues,
     label: string,

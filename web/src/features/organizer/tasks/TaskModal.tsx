@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
 import { fileKinds, taskKinds } from '@portal/contract/checklistFacts';
 import { organizerTaskRoutes, type EventTask } from '@portal/contract/organizerTasks';
-import { fileKindTexts, taskKindTexts } from '@portal/contract/taskWords';
+import { fileKindTexts, taskKindTexts, taskName } from '@portal/contract/taskWords';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
@@ -14,7 +14,6 @@ import { notify, notifyNotSaved } from '../../../ui/notify.ts';
 import { useRecordForm } from '../../../ui/useRecordForm.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { packageName, packagesQuery } from '../packages/packagesQuery.ts';
-import { taskName } from './taskNames.ts';
 import { refreshTasks, subjectsQuery, tasksQuery } from './taskQueries.ts';
 import {
   askedOf,

@@ -20,7 +20,7 @@ import { SectionDownload } from '../exhibitors/SectionDownload.tsx';
 import { useOrganizerEvent, useOrganizerEventTime } from '../organizerEventQuery.ts';
 import { packageName } from '../packages/packagesQuery.ts';
 import { TaskModal } from './TaskModal.tsx';
-import { taskName } from './taskNames.ts';
+import { taskName } from '@portal/contract/taskWords';
 import { refreshTasks, tasksQuery } from './taskQueries.ts';
 import styles from './Tasks.module.css';
 
