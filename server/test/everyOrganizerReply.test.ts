@@ -120,6 +120,7 @@ const noLists = [
   'organizer.orderParties',
   'organizer.includableProducts',
   'organizer.quotaBands',
+  'organizer.taskChoices',
   'organizer.taskSubjects',
   'organizer.organizerProductCategories',
   'organizer.bundleableProducts',

@@ -19,5 +19,6 @@ export const organizerTasksExamples: ExamplesOf<typeof organizerTasks> = {
     overdueCount: 2,
     timeModified: changed,
   },
+  taskChoice: { eventTaskID: 1, taskKind: 'order', fileKind: null, subject: 'Furniture' },
   taskSubject: { id: 1, name: 'Furniture' },
 };

@@ -7,16 +7,23 @@ import { route } from './route.ts';
 /** At most of one event. */
 export const tasksAtMost = 50;
 
-/** What an event asks of its exhibitors, and how far they are (ORG-83, ORG-84). */
-export const eventTask = z.object({
+/** A task where one is chosen. */
+export const taskChoice = z.object({
   eventTaskID: id,
   taskKind: z.enum(taskKinds),
-  /** Of which category something is ordered, what sort of file is uploaded, which message is read; null: any. */
-  productCategoryId: optional(id),
   fileKind: optional(z.enum(fileKinds)),
-  notificationID: optional(id),
   /** The name of the category, or the title of the message. */
   subject: optional(z.string()),
+});
+
+export type TaskChoice = z.output<typeof taskChoice>;
+
+/** What an event asks of its exhibitors, and how far they are (ORG-83, ORG-84). */
+export const eventTask = z.object({
+  ...taskChoice.shape,
+  /** Of which category something is ordered, which message is read; null: any. */
+  productCategoryId: optional(id),
+  notificationID: optional(id),
   /** Of people and files; null: as many as the quota of badges says, and one file. */
   minimum: optional(z.int()),
   /** One of both: days before the opening, or a moment. */
@@ -76,6 +83,15 @@ export const organizerTaskRoutes = {
     list: eventTasksList,
     spreadsheet: true,
     reply: { tasks: z.array(eventTask) },
+  }),
+  taskChoices: route({
+    method: 'GET',
+    path: `${O}/taskChoices`,
+    access: 'organizer',
+    right: 'readExhibitors',
+    summary:
+      'The tasks of the event by their names, what is due soonest first: to choose one of them.',
+    reply: { taskChoices: z.array(taskChoice) },
   }),
   taskSubjects: route({
     method: 'GET',

@@ -18,6 +18,8 @@ export const tasks = {
   'createTask.notificationID': 'The message that is to be read',
   'eventTask.notificationID': 'The message that is to be read; null: it is of another kind',
   'eventTask.subject': 'Of which category or message it is, in the language of the call',
+  'taskChoice.subject': 'Of which category or message it is, in the language of the call',
+  taskChoices: 'What is due soonest first',
   'steps.subject': 'Of which category, sort of file or message it is; null: of any',
   taskNeeds: `Of each task that can be copied, with which parts alone it is: ${taskNeeds.join(', ')}; empty: with any`,
   doneCount: 'Exhibitors that have done it',

@@ -1,5 +1,10 @@
 import type { Language } from '@portal/contract/errors';
-import { eventTasksList, type EventTask, type TaskSubject } from '@portal/contract/organizerTasks';
+import {
+  eventTasksList,
+  type EventTask,
+  type TaskChoice,
+  type TaskSubject,
+} from '@portal/contract/organizerTasks';
 import { sql, type RawBuilder } from 'kysely';
 import { defineList } from '../../../db/lists.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
@@ -58,6 +63,15 @@ export async function readTask(
     select one.* from "eventTasks" own cross join lateral ${oneTask(sql`own."eventTaskID"`, language)} one
     where own."eventID" = ${eventID} and own."eventTaskID" = ${eventTaskID}`.execute(db);
   return found(rows[0]);
+}
+
+/** The tasks of an event by their names. */
+export async function readTaskChoices(db: DbOrTrx, { eventID, language }: AtEvent) {
+  const { rows } = await sql<TaskChoice>`
+    select t."eventTaskID", t."taskKind", t."fileKind", ${taskSubject('t', language)} as subject
+    from "eventTasks" t join events e on e."eventID" = t."eventID"
+    where t."eventID" = ${eventID} order by ${taskDeadline}, t."eventTaskID"`.execute(db);
+  return rows;
 }
 
 /** What a task of the event can be about. */

@@ -3,7 +3,7 @@ import { readAll, readList } from '../../../db/lists.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
 import { readToldOf } from '../organizer.queries.ts';
-import { eventTasks, readSubjects, readTask } from './eventTasks.queries.ts';
+import { eventTasks, readSubjects, readTask, readTaskChoices } from './eventTasks.queries.ts';
 import { createTask, deleteTask, saveTask } from './eventTasks.service.ts';
 import { tasksSpreadsheet } from './tasksSpreadsheet.ts';
 
@@ -20,6 +20,9 @@ export function organizerTaskRoutes({ db }: Deps): Handlers<typeof endpoints> {
       const { rows: tasks, meta } = await readList(db, eventTasks, asked, query);
       return { data: { tasks }, meta };
     },
+    taskChoices: async ({ params: { eventID }, language }) => ({
+      taskChoices: await readTaskChoices(db, { eventID, language }),
+    }),
     taskSubjects: ({ params: { eventID }, language }) => readSubjects(db, { eventID, language }),
     createTask: ({ params: { eventID }, body, caller, language, transact }) =>
       transact(async (trx) => {

@@ -9,7 +9,7 @@ import { exhibitorFilters, noPackage, type ExhibitorFilter } from './exhibitorFi
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { packageName, packagesQuery } from '../packages/packagesQuery.ts';
 import { taskName } from '@portal/contract/taskWords';
-import { tasksQuery } from '../tasks/taskQueries.ts';
+import { taskChoicesQuery } from '../tasks/taskQueries.ts';
 
 /** What the list of exhibitors is narrowed to; kept in the address. */
 export function ExhibitorFilters({ state, seesSales }: { state: ListState; seesSales: boolean }) {
@@ -18,7 +18,7 @@ export function ExhibitorFilters({ state, seesSales }: { state: ListState; seesS
   const { eventID, isProspectumLiveEnabled } = useOrganizerEvent();
   const { data } = useQuery(read(organizerExhibitorRoutes.organizerHalls, { eventID }));
   const { packages = [] } = useQuery(packagesQuery(eventID)).data?.data ?? {};
-  const { tasks = [] } = useQuery(tasksQuery(eventID)).data?.data ?? {};
+  const { taskChoices: tasks = [] } = useQuery(taskChoicesQuery(eventID)).data?.data ?? {};
   const { hall } = state.filters;
   const halls = [...new Set([...(data?.data.halls ?? []), ...(hall ? [hall] : [])])];
   const choices: ExhibitorFilter[] = [

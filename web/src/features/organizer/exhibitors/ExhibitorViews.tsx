@@ -12,7 +12,7 @@ import {
 } from './exhibitorFilters.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { packagesQuery } from '../packages/packagesQuery.ts';
-import { tasksQuery } from '../tasks/taskQueries.ts';
+import { taskChoicesQuery } from '../tasks/taskQueries.ts';
 
 interface Props {
   screen: ScreenList;
@@ -42,7 +42,7 @@ export function ExhibitorViews({ screen, state, seesSales }: Props) {
   const halls = useQuery(read(organizerExhibitorRoutes.organizerHalls, { eventID })).data?.data
     .halls;
   const packages = useQuery(packagesQuery(eventID)).data?.data.packages;
-  const tasks = useQuery(tasksQuery(eventID)).data?.data.tasks;
+  const tasks = useQuery(taskChoicesQuery(eventID)).data?.data.taskChoices;
   const isKnown = (name: string, value: string) => {
     // What is not there yet is nothing that is gone.
     if (name === 'hall') return halls?.includes(value) ?? true;

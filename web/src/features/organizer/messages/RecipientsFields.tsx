@@ -8,7 +8,7 @@ import { useLanguage } from '../../../i18n.ts';
 import { Fields } from '../../../ui/Fields.tsx';
 import { noPackage } from '../exhibitors/exhibitorFilters.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
-import { tasksQuery } from '../tasks/taskQueries.ts';
+import { taskChoicesQuery } from '../tasks/taskQueries.ts';
 import { packageName, packagesQuery } from '../packages/packagesQuery.ts';
 import { anyTask, type Recipients, type RecipientValues } from './recipients.ts';
 
@@ -27,7 +27,7 @@ export function RecipientsFields({ areChosen, recipients: { count }, propsOf }: 
   const { halls = [] } =
     useQuery(read(organizerExhibitorRoutes.organizerHalls, { eventID })).data?.data ?? {};
   const { packages = [] } = useQuery(packagesQuery(eventID)).data?.data ?? {};
-  const { tasks = [] } = useQuery(tasksQuery(eventID)).data?.data ?? {};
+  const { taskChoices: tasks = [] } = useQuery(taskChoicesQuery(eventID)).data?.data ?? {};
   const choice = (
     name: keyof RecipientValues,
     label: string,

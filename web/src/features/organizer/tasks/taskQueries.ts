@@ -12,12 +12,17 @@ export const tasksQuery = (eventID: number) =>
     { inlineError: true },
   );
 
+/** The same by their names alone: how many have done each is not worked out for it. */
+export const taskChoicesQuery = (eventID: number) =>
+  read(organizerTaskRoutes.taskChoices, { eventID }, { inlineError: true });
+
 export const subjectsQuery = (eventID: number) =>
   read(organizerTaskRoutes.taskSubjects, { eventID }, { inlineError: true });
 
 /** Something else is asked for now. */
 export function refreshTasks(): void {
   void invalidate(organizerTaskRoutes.eventTasks);
+  void invalidate(organizerTaskRoutes.taskChoices);
   void invalidate(organizerExhibitorRoutes.organizerExhibitors);
   void invalidate(organizerExhibitorDetailRoutes.organizerExhibitor);
   void invalidate(organizerDatesRoutes.eventDates);
