@@ -57,6 +57,7 @@ import { organizerScanPointRoutes } from './modules/organizer/scanPoints/organiz
 import { organizerPeopleRoutes } from './modules/organizer/people/organizerPeople.routes.ts';
 import { organizerPackageRoutes } from './modules/organizer/packages/organizerPackages.routes.ts';
 import { organizerTaskRoutes } from './modules/organizer/tasks/organizerTasks.routes.ts';
+import { taskReminderRoutes } from './modules/organizer/tasks/taskReminders.routes.ts';
 import { organizerPictureRoutes } from './modules/organizer/products/organizerPictures.routes.ts';
 import { organizerProductsRoutes } from './modules/organizer/products/organizerProducts.routes.ts';
 import { organizerSettingsRoutes } from './modules/organizer/events/organizerSettings.routes.ts';
@@ -132,6 +133,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
     ...orderChangeRoutes(deps),
     ...organizerPackageRoutes(deps),
     ...organizerTaskRoutes(deps),
+    ...taskReminderRoutes(deps),
     ...organizerProductsRoutes(deps),
     ...organizerPeopleRoutes(deps),
     ...organizerScanPointRoutes(deps),

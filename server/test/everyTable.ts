@@ -93,6 +93,8 @@ const statements = [
     select "packageID", "productID", 2 from packages join products using ("eventID") limit 1`,
   sql`insert into "eventTasksPackages" ("eventTaskID", "packageID")
     select "eventTaskID", "packageID" from packages join "eventTasks" using ("eventID") limit 1`,
+  sql`insert into "taskReminders" ("eventID", "partnerID", "userID", "dayReminded", "openCount")
+    select "eventID", "partnerID", 1, '2027-02-18', 3 from "eventsPartners" limit 1`,
   sql`insert into "quotaBands" ("eventID", "fromArea", "personnelQuota")
     select "eventID", 12.5, 10 from "eventsPartners" limit 1`,
   sql`insert into stands ("eventID", "partnerID", hall, number, area)

@@ -25,7 +25,9 @@ import { scanPointLinksMail } from '../src/mail/messages/scanPointLinks.ts';
 import { scanPointOrderMail } from '../src/mail/messages/scanPointOrder.ts';
 import { stopEmailChangeMail } from '../src/mail/messages/stopEmailChange.ts';
 import { supportMail } from '../src/mail/messages/support.ts';
+import { taskReminderMail } from '../src/mail/messages/taskReminder.ts';
 import { ticketMail } from '../src/mail/messages/ticket.ts';
+import { reminder } from './reminderSample.ts';
 
 const portal = 'https://portal.example.com';
 
@@ -262,6 +264,7 @@ export const mailSamples = {
       publicUrl: portal,
       head: organizerHead,
     }),
+  taskReminder: (language) => taskReminderMail(language, { ...reminder, head: organizerHead }),
   message: (language) => organizerMessageMail(language, organizerMessage),
   messageTest: (language) => organizerMessageMail(language, { ...organizerMessage, isTest: true }),
   support: (language) =>

@@ -189,6 +189,7 @@ export async function makeWorld(db: Db) {
       .execute();
   }
   await make.actingSession({ organizationID, eventID, partnerID, userID: ownerID }, ours);
+  for (const reminded of [mine, foreign]) await make.taskReminder(reminded);
   const { eventID: otherEventID } = otherEvent;
   const { partnerID: otherPartnerID } = otherPartner;
   const acted = { ...other, eventID: otherEventID, partnerID: otherPartnerID };

@@ -39,6 +39,7 @@ import { organizerLogoRoutes } from './organizerLogo.ts';
 import { organizerProductPictureRoutes } from './organizerProductPictures.ts';
 import { organizerTaskRoutes } from './organizerTasks.ts';
 import { organizerTextRoutes } from './organizerTexts.ts';
+import { taskReminderRoutes } from './taskReminders.ts';
 import { savedViewRoutes } from './savedViews.ts';
 import { organizerUserRoutes } from './organizerUsers.ts';
 
@@ -60,6 +61,7 @@ export const organizerEndpoints = {
   ...exhibitorBillingRoutes,
   ...organizerPackageRoutes,
   ...organizerTaskRoutes,
+  ...taskReminderRoutes,
   ...organizerProductCategoryRoutes,
   ...organizerProductRoutes,
   ...organizerPeopleRoutes,

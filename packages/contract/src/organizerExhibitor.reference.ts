@@ -20,6 +20,7 @@ export const organizerExhibitorDetailsExamples: ExamplesOf<typeof organizerExhib
     timeStandsModified: changed,
     packageLevel: 'extensive',
     timeLastSignIn: changed,
+    areRemindersPaused: false,
     personnelCount: 64,
     personnelQuota: 80,
     guestCount: 48,

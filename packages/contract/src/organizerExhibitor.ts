@@ -30,6 +30,8 @@ export const organizerExhibitorDetails = z.object({
   timeStandsModified: time,
   packageLevel: z.enum(packageLevels),
   timeLastSignIn: optional(time),
+  /** It gets no mails about open tasks (ORG-86). */
+  areRemindersPaused: z.boolean(),
   personnelCount: z.int(),
   personnelQuota: optional(z.int()),
   guestCount: z.int(),

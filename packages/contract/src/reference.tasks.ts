@@ -34,6 +34,16 @@ export const tasks = {
   timeNextDeadline:
     'The next deadline of something that somebody has still to do; null: there is none',
   'organizerExhibitorDetails.tasks': 'What it is asked for now, what is due soonest first',
+  areRemindersOn: 'Exhibitors are reminded by mail of what is open',
+  reminderDays:
+    'Reminded so many days before each deadline, below nothing after it, between 8 and 17 on working days',
+  'reminderSettings.exhibitorCount':
+    'Exhibitors with something open now and somebody to write to; on one day at most so many',
+  'reminderSettings.userCount': 'Users of these, each of whom gets one mail a day at most',
+  areRemindersPaused: 'This exhibitor gets no reminders of open tasks',
+  taskReminderID: 'A reminder that went out',
+  'taskReminder.timeCreated': 'When it was put on its way',
+  'taskReminder.openCount': 'Tasks of the exhibitor that it told of',
   lastChange: 'What a colleague did last at the event; null: nobody has done anything yet',
   'lastChange.action': 'In words, in the language of the call',
   categories: 'The categories of the event',

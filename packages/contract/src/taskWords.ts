@@ -1,4 +1,4 @@
-import type { FileKind, TaskKind } from './checklistFacts.ts';
+import { fileKinds, type FileKind, type TaskKind, type TaskProgress } from './checklistFacts.ts';
 import { words, type Language, type Text } from './errors.ts';
 
 /** What the organiser's console, its files and mails call a task. */
@@ -32,4 +32,14 @@ interface Named {
 export function taskName({ taskKind, subject, fileKind }: Named, language: Language): string {
   const about = subject ?? (fileKind && fileKindTexts[fileKind][language]);
   return [taskKindTexts[taskKind][language], about].filter(Boolean).join(': ');
+}
+
+/** The same with how far it is: `Personnel named (1/4)`. */
+export function taskTitle(
+  { taskKind, subject, done, of }: Pick<TaskProgress, 'taskKind' | 'subject' | 'done' | 'of'>,
+  language: Language,
+): string {
+  const fileKind = fileKinds.find((kind) => taskKind === 'files' && kind === subject) ?? null;
+  const name = taskName({ taskKind, fileKind, subject: fileKind ? null : subject }, language);
+  return of > 1 ? `${name} (${done}/${of})` : name;
 }

@@ -59,9 +59,9 @@ export const atMost: Record<string, number> = {
   'factors.proofOptions': 8,
   'factors.proveOwner': 17,
   // A statement for each list of the file, which comes as it is read.
-  'privacy.ownData': 30,
+  'privacy.ownData': 31,
   // One for each table whose rows go; the news that are being mailed; the farewell, and that it is forgotten.
-  'privacy.eraseUser': 27 + 7,
+  'privacy.eraseUser': 28 + 7,
   'users.endSession': 4,
   'users.saveUser': 8,
   // Of the caller's lookups, and of the partner's new users.
@@ -150,6 +150,8 @@ export const atMost: Record<string, number> = {
   'organizer.createTask': 10,
   'organizer.saveTask': 8,
   'organizer.deleteTask': 4,
+  'organizer.saveReminderSettings': 5,
+  'organizer.pauseReminders': 5,
   'organizer.previewGiving': 12,
   'organizer.saveAllowance': 7,
   'organizer.previewAllowance': 7,

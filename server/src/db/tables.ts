@@ -149,6 +149,7 @@ export interface Events {
 
 export interface EventsPartners {
   additionalInfo: string | null;
+  areRemindersPaused: Generated<boolean>;
   department: string | null;
   description: string | null;
   eventID: number;
@@ -636,15 +637,18 @@ export interface PartnerOptOuts {
 
 export interface PartnerPortals {
   additionalScanPointPrice: Generated<Numeric>;
+  areRemindersOn: Generated<boolean>;
   contactInformationForPartners: string | null;
   contactInformationForPartnersEn: string | null;
   customCss: string | null;
+  dayReminded: string | null;
   eventID: number;
   isProductsEnabled: Generated<boolean>;
   isScanPointSalesEnabled: Generated<boolean>;
   isShopAndGuestsHidden: Generated<boolean>;
   isVisitorContactDataHidden: Generated<boolean>;
   logoMaterialID: number | null;
+  reminderDays: Generated<number[]>;
   scanPointPrice: Generated<Numeric>;
   timeNamesFrozen: string | null;
   timePartnerPortalCloses: string | null;
@@ -1032,6 +1036,16 @@ export interface StockChanges {
   timeCreated: Generated<string>;
 }
 
+export interface TaskReminders {
+  dayReminded: string;
+  eventID: number;
+  openCount: number;
+  partnerID: number;
+  taskReminderID: Generated<number>;
+  timeCreated: Generated<string>;
+  userID: number;
+}
+
 export interface Tickets {
   eventID: number;
   orderRowID: number;
@@ -1191,6 +1205,7 @@ export interface DB {
   signInSteps: SignInSteps;
   stands: Stands;
   stockChanges: StockChanges;
+  taskReminders: TaskReminders;
   tickets: Tickets;
   totps: Totps;
   usedChallenges: UsedChallenges;

@@ -72,6 +72,8 @@ function swapped(body: object): object {
     .replaceAll('"role":"manager"', '"role":"viewer"')
     .replaceAll('"secondFactorFrom":"2040', '"secondFactorFrom":"2041')
     .replaceAll('"fromArea":13', '"fromArea":14')
+    .replaceAll('"reminderDays":[', '"reminderDays":[3,')
+    .replaceAll('"areRemindersPaused":true', '"areRemindersPaused":false')
     .replaceAll('"state":"failed"', '"state":"stopped"')
     .replaceAll(/"(partnerIDs|personIDs|userIDs|packageIDs|scanPointIDs)":\[/g, '"$1":[4711,')
     .replaceAll('"takenParts":["description",', '"takenParts":["files",')

@@ -10,8 +10,10 @@ import { sweep } from '../modules/materials/sweep.service.ts';
 import { forgetOldMails } from '../mail/oldMails.ts';
 import { takeUpMails } from '../mail/outgoing.ts';
 import { mailNotifications } from '../modules/notifications/mailing.service.ts';
+import { mailTaskReminders } from '../modules/organizer/tasks/taskReminders.service.ts';
 
 const everyMinute = '* * * * *';
+const everyTenMinutes = '*/10 * * * *';
 const everyNight = '17 3 * * *';
 
 /** What is done without anybody asking for it, one line each. */
@@ -25,6 +27,9 @@ export async function scheduleWork(deps: Pick<Deps, 'db' | 'env' | 'queue' | 'st
   }));
   await queue.repeat('notification-mails', everyMinute, async () => ({
     mailed: await mailNotifications(deps),
+  }));
+  await queue.repeat('task-reminders', everyTenMinutes, async () => ({
+    mailed: await mailTaskReminders(deps),
   }));
   await queue.repeat('forgotten-mails', everyMinute, async () => ({
     queued: await takeUpMails(deps),

@@ -87,6 +87,7 @@ const mailKinds = {
   }),
   // News and questions
   notification: kind<{ userID: number; notificationIDs: number[] }>({}),
+  taskReminder: account,
   message: kind<{ userID: number; notificationID: number }>({}),
   messageTest: account,
   support: words,

@@ -35,6 +35,7 @@ const whose: Record<MailKind, 'own' | 'typed' | 'answered' | 'others'> = {
   orderChanged: 'typed',
   ticket: 'others',
   notification: 'own',
+  taskReminder: 'own',
   message: 'own',
   messageTest: 'own',
   support: 'answered',

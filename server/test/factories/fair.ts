@@ -62,6 +62,21 @@ export function fair(db: Db) {
         .returning('packageID')
         .executeTakeFirstOrThrow(),
 
+    /** A mail that told somebody of an exhibitor what is open. */
+    taskReminder: ({
+      eventID,
+      partnerID,
+      userID,
+    }: {
+      eventID: number;
+      partnerID: number;
+      userID: number;
+    }) =>
+      db
+        .insertInto('taskReminders')
+        .values({ eventID, partnerID, userID, dayReminded: '2027-02-18', openCount: 3 })
+        .execute(),
+
     eventTask: (eventID: number, given: Given<'eventTasks'> & { taskKind: TaskKind }) =>
       db
         .insertInto('eventTasks')

@@ -37,6 +37,7 @@ import * as organizerScanPoints from '@portal/contract/organizerScanPoints';
 import * as organizerPeople from '@portal/contract/organizerPeople';
 import * as organizerPackages from '@portal/contract/organizerPackages';
 import * as organizerTasks from '@portal/contract/organizerTasks';
+import * as taskReminders from '@portal/contract/taskReminders';
 import * as organizerArchive from '@portal/contract/organizerArchive';
 import * as organizerCopies from '@portal/contract/organizerCopies';
 import * as organizerDates from '@portal/contract/organizerDates';
@@ -102,6 +103,7 @@ import { organizerScanPointsExamples } from '@portal/contract/organizerScanPoint
 import { organizerPeopleExamples } from '@portal/contract/organizerPeople.reference';
 import { organizerPackagesExamples } from '@portal/contract/organizerPackages.reference';
 import { organizerTasksExamples } from '@portal/contract/organizerTasks.reference';
+import { taskRemindersExamples } from '@portal/contract/taskReminders.reference';
 import { organizerArchiveExamples } from '@portal/contract/organizerArchive.reference';
 import { organizerCopiesExamples } from '@portal/contract/organizerCopies.reference';
 import { organizerDatesExamples } from '@portal/contract/organizerDates.reference';
@@ -174,6 +176,7 @@ const features: [feature: object, examples: object][] = [
   [ordersForExhibitors, ordersForExhibitorsExamples],
   [organizerPackages, organizerPackagesExamples],
   [organizerTasks, organizerTasksExamples],
+  [taskReminders, taskRemindersExamples],
   [organizerProductCategories, organizerProductCategoriesExamples],
   [organizerProducts, organizerProductsExamples],
   [organizerPeople, organizerPeopleExamples],

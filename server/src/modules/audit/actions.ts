@@ -122,6 +122,11 @@ const actions: Record<Action, Text> = {
   deletePackage: words('Deleted a package', 'Poisti paketin'),
   createTask: words('Added a task for exhibitors', 'Lisäsi näytteilleasettajille tehtävän'),
   saveTask: words('Changed a task for exhibitors', 'Muutti näytteilleasettajien tehtävää'),
+  saveReminderSettings: words('Set the reminders of tasks', 'Asetti tehtävien muistutukset'),
+  pauseReminders: words(
+    'Paused or resumed the reminders of an exhibitor',
+    'Keskeytti näytteilleasettajan muistutukset tai jatkoi niitä',
+  ),
   deleteTask: words('Took away a task for exhibitors', 'Poisti näytteilleasettajilta tehtävän'),
   createProduct: words('Made a product', 'Loi tuotteen'),
   saveProduct: words('Changed a product', 'Muutti tuotetta'),

@@ -169,7 +169,7 @@ const lastChange = sql`
 type Reader = Pick<Caller, 'userID' | 'partnerIDs' | 'onlyEventID'> & { language: Language };
 
 /** SQL: the facts of one participation, all of them in one statement and each from an index. */
-const participation = (
+export const participation = (
   eventsPartnerID: unknown,
   { userID, onlyEventID, language }: Reader,
 ) => sql<StoredParticipation>`(

@@ -28,6 +28,7 @@ export const erasedTables = [
   'idempotencyKeys',
   'leadDownloads',
   'partnersUsersNotifications',
+  'taskReminders',
   'partnersUsers',
   'savedViews',
   'organizationsUsersEvents',

@@ -162,6 +162,12 @@ export const sections = {
       from "partnersUsersNotifications" l join notifications n using ("notificationID")
       where l."userID" = ${userID}`,
   },
+  taskReminders: {
+    holds: ['taskReminders.userID'],
+    rows: ({ userID }) => sql`
+      select "taskReminderID" as key, "eventID", "partnerID", "openCount", "timeCreated"
+      from "taskReminders" where "userID" = ${userID}`,
+  },
   savedViews: {
     holds: ['savedViews.userID'],
     rows: ({ userID }) => sql`

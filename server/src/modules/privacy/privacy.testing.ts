@@ -143,6 +143,7 @@ export async function somebodyEverywhere(server: TestServer) {
     .insertInto('leadDownloads')
     .values({ userID, partnerID, eventID, timeDownloaded: inDays(-1) })
     .execute();
+  await make.taskReminder({ eventID, partnerID, userID });
   await make.notification(
     { userID, partnerID },
     { organizationID, title: 'Build-up', modifiedBy: userID },

@@ -56,7 +56,8 @@ const copySettings = ({ from, to }: Pair) => sql`
     "scanPointPrice" = f."scanPointPrice", "additionalScanPointPrice" = f."additionalScanPointPrice",
     "isProductsEnabled" = f."isProductsEnabled", "customCss" = f."customCss",
     "isShopAndGuestsHidden" = f."isShopAndGuestsHidden",
-    "isVisitorContactDataHidden" = f."isVisitorContactDataHidden"
+    "isVisitorContactDataHidden" = f."isVisitorContactDataHidden",
+    "areRemindersOn" = f."areRemindersOn", "reminderDays" = f."reminderDays"
   from "partnerPortals" f where s."eventID" = ${to} and f."eventID" = ${from}`;
 
 /** SQL: the next number of a table's key. */

@@ -56,7 +56,7 @@ export async function readOrganizerExhibitor(
       p."businessID", p."streetAddress", p."postalCode", p.city, p.phone, p."logoMaterialID",
       ${logoPath('p.logoMaterialID')} as "logoAbsolutePath",
       ep.department, ${standsOf} as stands, ep."timeStandsModified", ep."packageLevel",
-      ${lastSignIn} as "timeLastSignIn", ep."personnelQuota",
+      ${lastSignIn} as "timeLastSignIn", ep."areRemindersPaused", ep."personnelQuota",
       ${people(personType.personnel)}::int as "personnelCount",
       ${people(personType.guest)}::int as "guestCount", ${allowance} as allowance, ${tasks(language)} as tasks,
       ${countOf('scanPoints')} as "scanPointCount", ${leadCount}::int as "leadCount",

@@ -75,6 +75,14 @@ export const uses: Readonly<Record<ImportKind, readonly Use[]>> = {
     { of: 'eventsPartners', by: 'eventsPersons', on: place, reason: 'people' },
     { of: 'eventsPartners', by: 'eventsPartnersFiles', on: place, reason: 'files' },
     { of: 'eventsPartners', by: 'exhibitorNotes', on: place, reason: 'notes' },
+    // What it was reminded of goes with it: whether somebody has read that, their access says.
+    {
+      of: 'eventsPartners',
+      by: 'taskReminders',
+      on: place,
+      reason: 'signedIn',
+      unless: sql<boolean>`true`,
+    },
     { of: 'eventsPartners', by: 'actingSessions', on: place, reason: 'acted' },
     {
       of: 'eventsPartners',
