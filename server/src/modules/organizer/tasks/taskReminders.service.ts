@@ -26,11 +26,8 @@ type Settings = BodyOf<(typeof endpoints)['saveReminderSettings']>;
 const atOnce = 200;
 
 /** Held to the end of a transaction: one process reminds at a time, so no user gets two mails. */
-async function isAlone(trx: DbOrTrx): Promise<boolean> {
-  const { rows } = await sql<{ isFree: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('taskReminders')) as "isFree"`.execute(trx);
-  return rows[0]?.isFree ?? false;
-}
+const waitForTurn = (trx: DbOrTrx) =>
+  sql`select pg_advisory_xact_lock(hashtext('taskReminders'))`.execute(trx);
 
 /** What each participation has still to do, in the language of whoever is told of it. */
 async function readOpen(trx: DbOrTrx, due: Due[], readers: Map<number, Reader>, now: number) {
@@ -95,7 +92,7 @@ export async function mailTaskReminders(
   let mailed = 0;
   for (let after: number | undefined = 0; after !== undefined;) {
     after = await deps.db.transaction().execute(async (trx): Promise<number | undefined> => {
-      if (!(await isAlone(trx))) return undefined;
+      await waitForTurn(trx);
       const eventIDs = await readUndealt(trx, now.toString());
       if (eventIDs.length === 0) return undefined;
       const due = await readDue(trx, now.toString(), { after: after ?? 0, users: atOnce });
