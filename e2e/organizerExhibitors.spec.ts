@@ -180,6 +180,19 @@ test.describe('of who serves exhibitors', () => {
     });
   });
 
+  test('ORG-32, ORG-86: reminders are paused for one exhibitor, and what went out is told @phone', async ({
+    page,
+  }) => {
+    await openAurora(page);
+    const reminders = page.getByRole('region', listed('Reminders'));
+    await expect(reminders).toContainText('No reminder has gone out yet');
+    await reminders.getByRole('button', { name: 'Pause' }).click();
+    await expect(reminders).toContainText('Paused');
+    await reminders.getByRole('button', { name: 'Resume' }).click();
+    await expect(reminders).not.toContainText('Paused');
+    await expect(reminders.getByRole('button', { name: 'Pause' })).toBeVisible();
+  });
+
   test('U4, ORG-32: a note that was typed and not added is asked about', async ({ page }) => {
     const { eventID, partnerID } = await makeFair();
     await page.goto(`/organizer/events/${eventID}/exhibitors/${partnerID}`);

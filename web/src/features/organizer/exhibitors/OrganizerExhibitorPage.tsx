@@ -19,6 +19,7 @@ import { HistorySection } from '../history/HistorySection.tsx';
 import { NotesSection } from './NotesSection.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { exhibitorQuery, usePartnerID } from './organizerExhibitorQuery.ts';
+import { RemindersSection } from './RemindersSection.tsx';
 import { StandsModal } from './StandsModal.tsx';
 import { TakeOut } from './TakeOut.tsx';
 import { TasksSection } from './TasksSection.tsx';
@@ -39,6 +40,7 @@ export function OrganizerExhibitorPage() {
       <Stands exhibitor={exhibitor} mayManage={mayManage} />
       <AllowanceSection exhibitor={exhibitor} mayManage={mayManage} />
       <ContactsSection exhibitor={exhibitor} mayManage={mayManage} />
+      <RemindersSection exhibitor={exhibitor} mayManage={mayManage} />
       <Details exhibitor={exhibitor} />
       <NotesSection eventID={eventID} partnerID={partnerID} mayManage={mayManage} />
       <HistorySection eventID={eventID} partnerID={partnerID} />
