@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inDays } from '../../../test/factories/given.ts';
 import { make, server } from '../../../test/useServer.ts';
+import { readOpenTasks } from '../checklists/checklists.public.ts';
 import { readParticipations } from '../checklists/checklists.queries.ts';
 import { checklistOf } from '@portal/contract/checklistRules';
 import { organizationID, organizer, useOrganizer } from '../organizer/testing.ts';
@@ -84,7 +85,7 @@ async function manyExhibitors() {
   return { eventID, user };
 }
 
-test('ORG-84: over 1,000 exhibitors the checklist, ready %, the organiser’s lists and the rules of the forms say the same', async () => {
+test('ORG-84: over 1,000 exhibitors the checklist, ready %, the organiser’s lists the reminders and the rules of the forms say the same', async () => {
   const { eventID, user } = await manyExhibitors();
   const { rows: links } = await sql<{ partnerID: number }>`
     select "partnerID" from "eventsPartners" where "eventID" = ${eventID}`.execute(server.db);
@@ -113,6 +114,22 @@ test('ORG-84: over 1,000 exhibitors the checklist, ready %, the organiser’s li
       done: Math.min(facts.personnelCount, wanted),
       of: wanted,
     });
+  }
+
+  // What a reminder tells.
+  const { rows: ids } = await sql<{ eventsPartnerID: number }>`
+    select "eventsPartnerID" from "eventsPartners" where "eventID" = ${eventID}`.execute(server.db);
+  const keys = ids.map(({ eventsPartnerID }) => eventsPartnerID);
+  const reminded = await readOpenTasks(server.db, keys, 'en', Date.now());
+  expect(reminded.size).toBe(exhibitors);
+  for (const { partnerID, tasks } of reminded.values()) {
+    const { facts } = rows.find((row) => row.partnerID === partnerID)!;
+    expect(tasks.map(({ taskKind }) => taskKind).sort()).toEqual(
+      facts.tasks
+        .filter(({ done, of }) => done < of)
+        .map(({ taskKind }) => taskKind)
+        .sort(),
+    );
   }
 
   // What the organiser reads of them.

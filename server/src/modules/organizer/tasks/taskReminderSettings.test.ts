@@ -150,8 +150,8 @@ test('ORG-86, SRV-61: the mail leaves by SMTP', async () => {
   const { partnerID } = await made.partner();
   const { eventID } = await made.event([partnerID], {
     name: 'Messut',
-    eventStarts: inDays(100),
-    eventEnds: inDays(101),
+    eventStarts: inDays(300),
+    eventEnds: inDays(301),
   });
   const { email } = await made.user([partnerID], { notificationLanguage: 'fi' });
   await mailing.db.insertInto('partnerPortals').values({ eventID, areRemindersOn: true }).execute();

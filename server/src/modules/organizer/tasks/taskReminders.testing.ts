@@ -8,7 +8,7 @@ import { mailTaskReminders } from './taskReminders.service.ts';
 const helsinki = 'Europe/Helsinki';
 
 let weeks = 1;
-/** A Wednesday that no other test of a file has, at midnight there. */
+/** A Wednesday that no other test of a run has, at midnight there; all lie before the events that are made here. */
 export function aWednesday(timeZone = helsinki): Temporal.ZonedDateTime {
   const today = Temporal.Now.zonedDateTimeISO(timeZone).startOfDay();
   weeks += 2;
