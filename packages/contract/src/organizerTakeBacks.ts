@@ -41,6 +41,7 @@ export const takeBackReasons = [
   'packages',
   'bundles',
   'categories',
+  'tasks',
   'stock',
   'scans',
   'badge',

@@ -40,6 +40,7 @@ const keptColumns = [
   'auditEntries.userID',
   'eventImports.takenBackBy',
   'eventImports.userID',
+  'eventTasks.modifiedBy',
   'events.modifiedBy',
   'eventsPartners.modifiedBy',
   'exhibitorNotes.userID',

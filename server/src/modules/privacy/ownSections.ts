@@ -27,6 +27,7 @@ const edited = {
   organizations: 'organizationID',
   apiKeys: 'apiKeyID',
   packages: 'packageID',
+  eventTasks: 'eventTaskID',
   notifications: 'notificationID',
   products: 'productID',
   productCategories: 'productCategoryId',

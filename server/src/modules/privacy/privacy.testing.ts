@@ -184,6 +184,7 @@ export async function somebodyEverywhere(server: TestServer) {
     organizations: { organizationID },
     apiKeys: { apiKeyID },
     packages: { packageID },
+    eventTasks: { eventID },
     products: { productID },
     productCategories: { productCategoryId },
     savedViews: { savedViewID },

@@ -2,6 +2,7 @@ import { personType } from '@portal/contract/codes';
 import type { Language } from '@portal/contract/errors';
 import type { OrganizerExhibitorDetails } from '@portal/contract/organizerExhibitor';
 import { sql } from 'kysely';
+import { seesSales, type Organizer } from '../../../access/organizers.ts';
 import { logoPath } from '../../../db/logoPath.ts';
 import type { Participation } from '../../../db/participationOf.ts';
 import { isoTime } from '../../../db/sqlTime.ts';
@@ -45,11 +46,17 @@ const tasks = (language: Language) => sql`(
     'done', task.done, 'of', task."of") order by task.deadline, task."eventTaskID"), '[]')
   from ${taskStates} task)`;
 
+/** What of an exhibitor is told, and how. */
+export const toldTo = (caller: Organizer, language: Language) => ({
+  seesSales: seesSales(caller),
+  language,
+});
+
 /** One exhibitor of an event (ORG-32). */
 export async function readOrganizerExhibitor(
   db: DbOrTrx,
   { eventID, partnerID }: Participation,
-  { seesSales, language }: { seesSales: boolean; language: Language },
+  { seesSales: sees, language }: ReturnType<typeof toldTo>,
 ): Promise<OrganizerExhibitorDetails> {
   const { rows } = await sql<OrganizerExhibitorDetails>`
     select p."partnerID", p.name, p."displayName", p.homepage, p."facebookPage", p."contactEmail",
@@ -66,11 +73,11 @@ export async function readOrganizerExhibitor(
         where m."eventID" = ep."eventID" and m."partnerID" = ep."partnerID" and m."timeDeleted" is null)
         as "recipientCount",
       ${countOf('eventsPartnersFiles')} as "fileCount",
-      case when ${seesSales}::boolean then (
+      case when ${sees}::boolean then (
         select count(*)::int from orders d
         where d."eventID" = ep."eventID" and d."partnerID" = ep."partnerID"
           and exists (select from "orderRows" r where r."orderID" = d."orderID" and ${isOrderedRow('d')})) end as "orderCount",
-      case when ${seesSales}::boolean then (${ordersTotal})::text end as "ordersTotal"
+      case when ${sees}::boolean then (${ordersTotal})::text end as "ordersTotal"
     from "eventsPartners" ep join partners p on p."partnerID" = ep."partnerID"
     where ep."eventID" = ${eventID} and ep."partnerID" = ${partnerID} and ep."isListed"`.execute(
     db,

@@ -1,16 +1,15 @@
-import type { Language } from '@portal/contract/errors';
 import type { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import type { organizerExhibitorRoutes as endpoints } from '@portal/contract/organizerExhibitors';
 import type { organizerPartnerRoutes } from '@portal/contract/organizerPartners';
 import { holdsRight } from '@portal/contract/organizerRoles';
-import { seesSales, type Organizer } from '../../../access/organizers.ts';
+import { seesSales } from '../../../access/organizers.ts';
 import { readAll, readList } from '../../../db/lists.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
 import { organizersLog } from '../../audit/audit.public.ts';
 import { readToldOf } from '../organizer.queries.ts';
 import { addExhibitor, findCandidates } from './partners.service.ts';
-import { readOrganizerExhibitor } from './organizerExhibitor.queries.ts';
+import { readOrganizerExhibitor, toldTo } from './organizerExhibitor.queries.ts';
 import {
   organizerExhibitors,
   readHalls,
@@ -22,12 +21,6 @@ import { exhibitorsSpreadsheet } from './organizerExhibitorsSpreadsheet.ts';
 type Endpoints = typeof endpoints &
   typeof organizerExhibitorDetailRoutes &
   typeof organizerPartnerRoutes;
-
-/** What of an exhibitor is told, and how. */
-const toldTo = (caller: Organizer, language: Language) => ({
-  seesSales: seesSales(caller),
-  language,
-});
 
 /** The exhibitors of an event in the organiser’s console. */
 export function organizerExhibitorRoutes(deps: Deps): Handlers<Endpoints> {

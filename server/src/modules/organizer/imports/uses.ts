@@ -136,6 +136,7 @@ export const uses: Readonly<Record<ImportKind, readonly Use[]>> = {
       reason: 'categories',
       own: ['productID', 'productCategoryId'],
     },
+    { of: 'productCategories', by: 'eventTasks', reason: 'tasks' },
     {
       of: 'productCategories',
       by: 'productsCategories',

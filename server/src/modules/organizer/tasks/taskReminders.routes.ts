@@ -1,9 +1,8 @@
 import type { taskReminderRoutes as endpoints } from '@portal/contract/taskReminders';
-import { seesSales } from '../../../access/organizers.ts';
 import { readAll, readList } from '../../../db/lists.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
-import { readOrganizerExhibitor } from '../exhibitors/organizerExhibitor.queries.ts';
+import { readOrganizerExhibitor, toldTo } from '../exhibitors/organizerExhibitor.queries.ts';
 import { readToldOf } from '../organizer.queries.ts';
 import { readReminderSettings, taskReminders } from './taskReminders.queries.ts';
 import { pauseReminders, saveReminderSettings } from './taskReminders.service.ts';
@@ -29,10 +28,10 @@ export function taskReminderRoutes({ db }: Deps): Handlers<typeof endpoints> {
       const { rows, meta } = await readList(db, taskReminders, params, query);
       return { data: { taskReminders: rows }, meta };
     },
-    pauseReminders: ({ params, body, caller, transact }) =>
+    pauseReminders: ({ params, body, caller, language, transact }) =>
       transact(async (trx) => {
         await pauseReminders(trx, params, body);
-        return { exhibitor: await readOrganizerExhibitor(trx, params, seesSales(caller)) };
+        return { exhibitor: await readOrganizerExhibitor(trx, params, toldTo(caller, language)) };
       }),
   };
 }

@@ -19,6 +19,7 @@ import { useTitle } from '../../../ui/useTitle.ts';
 import { SectionDownload } from '../exhibitors/SectionDownload.tsx';
 import { useOrganizerEvent, useOrganizerEventTime } from '../organizerEventQuery.ts';
 import { packageName } from '../packages/packagesQuery.ts';
+import { Reminders } from './Reminders.tsx';
 import { TaskModal } from './TaskModal.tsx';
 import { taskName } from '@portal/contract/taskWords';
 import { refreshTasks, tasksQuery } from './taskQueries.ts';
@@ -115,6 +116,7 @@ export function TasksPage() {
         />
         {modal}
       </Section>
+      <Reminders eventID={eventID} mayManage={mayManage} />
     </Stack>
   );
 }
