@@ -10,11 +10,11 @@ test('ORG-83, ORG-84, ORG-26: each number of a task leads to the exhibitors that
   await openExhibitors(page);
   await page.getByRole('link', listed('Tasks')).click();
   const tasks = page.getByRole('region', listed('Tasks'));
-  const profile = tasks.getByRole('listitem').filter({ hasText: 'Profile complete' });
+  const profile = tasks.getByRole('listitem').filter({ hasText: 'Profile' });
   await expect(profile).toContainText(/14 days before the opening/);
   await expectNoViolationsInBothSchemes(page);
   for (const state of ['done', 'open', 'overdue']) {
-    const link = profile.getByRole('link', { name: new RegExp(`^\\d+ ${state}$`) });
+    const link = profile.getByRole('link', { name: new RegExp(`^Profile: \\d+ ${state}$`) });
     const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
     await link.click();
     await expect(page.getByText(new RegExp(`^${count} (of \\d+ )?rows?$`))).toBeVisible();
@@ -37,7 +37,7 @@ test('ORG-83, ORG-85, NEXT-03: a task is made by keyboard, met by the exhibitor 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Choose what is asked for')).toBeVisible();
   await form.getByRole('combobox', { name: 'What is asked for' }).press('ArrowDown');
-  await page.getByRole('option', { name: 'Files uploaded' }).click();
+  await page.getByRole('option', { name: 'Materials' }).click();
   await form.getByRole('combobox', { name: 'Sort of file' }).click();
   await page.getByRole('option', { name: 'PDF' }).click();
   await form.getByLabel('At least').fill('2');
@@ -48,7 +48,7 @@ test('ORG-83, ORG-85, NEXT-03: a task is made by keyboard, met by the exhibitor 
   await form.getByLabel('Due (Europe/Helsinki)').fill('2027-02-11T12:00');
   await expectNoViolationsInBothSchemes(page);
   await form.getByRole('button', { name: 'Save' }).press('Enter');
-  const made = tasks.getByRole('listitem').filter({ hasText: 'Files uploaded: PDF' });
+  const made = tasks.getByRole('listitem').filter({ hasText: 'Materials: PDF' });
   await expect(made).toContainText('Due 11.02.2027 12:00');
   await expect(made).toContainText('at least 2');
   await expect(made).toContainText('1 open');
@@ -62,16 +62,16 @@ test('ORG-83, ORG-85, NEXT-03: a task is made by keyboard, met by the exhibitor 
   await step.getByRole('link', { name: 'Upload: PDF files: 0 of 2' }).click();
   await expect(theirs).toHaveURL(/\/exhibitor\/materials$/);
 
-  await made.getByRole('button', { name: 'Actions: Files uploaded: PDF' }).click();
+  await made.getByRole('button', { name: 'Actions: Materials: PDF' }).click();
   await page.getByRole('menuitem', { name: 'Change' }).click();
-  const change = page.getByRole('dialog', { name: 'Files uploaded: PDF' });
+  const change = page.getByRole('dialog', { name: 'Materials: PDF' });
   await change.getByLabel('At least').fill('1');
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(made).toContainText('at least 1');
-  await made.getByRole('button', { name: 'Actions: Files uploaded: PDF' }).click();
+  await made.getByRole('button', { name: 'Actions: Materials: PDF' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page
-    .getByRole('dialog', { name: 'Remove Files uploaded: PDF?' })
+    .getByRole('dialog', { name: 'Remove Materials: PDF?' })
     .getByRole('button', { name: 'Remove' })
     .click();
   await expect(made).toHaveCount(0);

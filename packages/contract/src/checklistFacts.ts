@@ -49,6 +49,7 @@ interface Found {
 
 /** How far a participation is with a task of the organiser's, as the database works it out (ORG-84). */
 export interface TaskProgress {
+  eventTaskID: number;
   taskKind: TaskKind;
   /** It is done where all of it is. */
   done: number;

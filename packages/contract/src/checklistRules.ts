@@ -114,6 +114,8 @@ const taskTargets: Readonly<
 };
 
 export interface ChecklistStep {
+  /** null: nobody asked for it. */
+  eventTaskID: number | null;
   name: ChecklistName;
   state: ChecklistState;
   deadline: string;
@@ -142,14 +144,24 @@ function looseEndOf(name: LooseEnd, facts: ChecklistFacts, now: number): Checkli
   const deadline = typeof due === 'function' ? due(facts) : daysBefore(facts, due);
   const state = stateOf(deadline, now);
   return [
-    { name, state, deadline, done: 0, of, target: targetAt(facts, target(facts)), subject: null },
+    {
+      eventTaskID: null,
+      name,
+      state,
+      deadline,
+      done: 0,
+      of,
+      target: targetAt(facts, target(facts)),
+      subject: null,
+    },
   ];
 }
 
 function taskOf(task: TaskProgress, facts: ChecklistFacts, now: number): ChecklistStep {
-  const { taskKind, deadline, done, of, subject } = task;
+  const { eventTaskID, taskKind, deadline, done, of, subject } = task;
   const isFirst = taskKind === 'personnel' && of === 1 && facts.personnelQuota === null;
   return {
+    eventTaskID,
     name: isFirst ? 'firstPersonnel' : taskKind,
     state: done >= of ? 'done' : stateOf(deadline, now),
     deadline,
@@ -163,7 +175,7 @@ function taskOf(task: TaskProgress, facts: ChecklistFacts, now: number): Checkli
 /** How much of what is asked for is done, in whole percent: 100 only where all of it is. */
 function readyPercent(tasks: readonly TaskProgress[]): number {
   const done = tasks.filter((task) => task.done >= task.of).length;
-  return tasks.length === 0 ? 100 : Math.floor((done / tasks.length) * 100);
+  return tasks.length === 0 ? 100 : Math.floor((done * 100) / tasks.length);
 }
 
 /** What is to do next: overdue first, then what is due soonest, at last what is done. */

@@ -14,6 +14,7 @@ export const checklistsExamples: ExamplesOf<typeof checklists> = {
     ready: 50,
     steps: [
       {
+        eventTaskID: 1,
         name: 'personnel',
         state: 'open',
         deadline: '2027-03-01T07:00:00.000Z',
@@ -23,6 +24,7 @@ export const checklistsExamples: ExamplesOf<typeof checklists> = {
         subject: null,
       },
       {
+        eventTaskID: 2,
         name: 'logo',
         state: 'done',
         deadline: '2027-02-18T07:00:00.000Z',

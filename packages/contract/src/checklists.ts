@@ -9,6 +9,8 @@ const word = optional(z.string());
 
 /** One thing to do, or done. */
 const checklistStep = z.object({
+  /** null: nobody asked for it. */
+  eventTaskID: optional(id),
   name: z.enum(checklistNames),
   state: z.enum(checklistStates),
   deadline: time,

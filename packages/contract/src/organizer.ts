@@ -29,17 +29,17 @@ export const organizerEvent = z.object({
 });
 export type OrganizerEvent = z.output<typeof organizerEvent>;
 
-/** An event in the list of them: how far its exhibitors are with what they are asked for (ORG-14, ORG-84). */
-export const listedEvent = z.object({
-  ...organizerEvent.shape,
-  /** Exhibitors that have done all of it. */
+/** How far the exhibitors of an event are with what they are asked for (ORG-14, ORG-84). */
+export const eventReadiness = z.object({
+  /** Exhibitors that are asked for something now, and those that have done all of it. */
+  askedCount: z.int(),
   readyCount: z.int(),
   /** Tasks of exhibitors that are not done though their deadline has passed. */
   overdueCount: z.int(),
   /** The next deadline of something that somebody has still to do. */
   timeNextDeadline: optional(time),
 });
-export type ListedEvent = z.output<typeof listedEvent>;
+export type EventReadiness = z.output<typeof eventReadiness>;
 
 export const organizerEventsList = {
   order: ['eventStarts', 'eventEnds', 'name'],
@@ -57,7 +57,7 @@ export const organizerRoutes = {
     summary: 'The organiser’s events that the caller works for.',
     list: organizerEventsList,
     spreadsheet: true,
-    reply: { events: z.array(listedEvent) },
+    reply: { events: z.array(organizerEvent) },
   }),
   organizerEvent: route({
     method: 'GET',
@@ -66,5 +66,13 @@ export const organizerRoutes = {
     right: 'readEvents',
     summary: 'One event of the organiser.',
     reply: { event: organizerEvent },
+  }),
+  eventReadiness: route({
+    method: 'GET',
+    path: '/organizer/events/:eventID/readiness',
+    access: 'organizer',
+    right: 'readEvents',
+    summary: 'How far the exhibitors of an event are with what they are asked for at this moment.',
+    reply: { readiness: eventReadiness },
   }),
 } as const;

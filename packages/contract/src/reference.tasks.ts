@@ -28,8 +28,10 @@ export const tasks = {
   'organizerExhibitor.overdueCount': 'Tasks that are not done though their deadline has passed',
   'organizerExhibitor.ready':
     'How much of its tasks is done, in percent; null: it is asked for nothing',
-  readyCount: 'Exhibitors that have done all they are asked for',
-  'listedEvent.overdueCount':
+  askedCount: 'Exhibitors that are asked for something now',
+  readyCount: 'Of these, those that have done all of it',
+  readiness: 'How far its exhibitors are with what they are asked for',
+  'eventReadiness.overdueCount':
     'Tasks of exhibitors that are not done though their deadline has passed',
   timeNextDeadline:
     'The next deadline of something that somebody has still to do; null: there is none',

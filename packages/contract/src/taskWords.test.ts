@@ -5,9 +5,9 @@ test('ORG-78, ORG-83: a task is named with what it is about', () => {
   const task = { taskKind: 'logo', subject: null, fileKind: null } as const;
   expect(taskName(task, 'en')).toBe('Logo');
   expect(taskName({ ...task, taskKind: 'order', subject: 'Tuolit' }, 'fi')).toBe(
-    'Jotain tilattu: Tuolit',
+    'Tilaus kaupasta: Tuolit',
   );
   expect(taskName({ ...task, taskKind: 'files', fileKind: 'picture' }, 'en')).toBe(
-    'Files uploaded: pictures',
+    'Materials: pictures',
   );
 });

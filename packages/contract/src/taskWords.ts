@@ -1,20 +1,20 @@
 import { fileKinds, type FileKind, type TaskKind, type TaskProgress } from './checklistFacts.ts';
 import { words, type Language, type Text } from './errors.ts';
 
-/** What the organiser's console, its files and mails call a task. */
+/** What a task is called: in the console and in files, and to those who have it still to do. */
 export const taskKindTexts: Readonly<Record<TaskKind, Text>> = {
-  profile: words('Profile complete', 'Profiili valmis'),
+  profile: words('Profile', 'Profiili'),
   logo: words('Logo', 'Logo'),
   description: words('Description', 'Kuvaus'),
   billing: words('Billing details', 'Laskutustiedot'),
-  mainContact: words('Main contact signed in', 'Pääyhteyshenkilö on kirjautunut'),
-  personnel: words('Personnel named', 'Henkilökunta nimetty'),
-  order: words('Something ordered', 'Jotain tilattu'),
-  invitation: words('Guests invited', 'Kutsuvieraita kutsuttu'),
-  files: words('Files uploaded', 'Aineistoa lisätty'),
-  scanPoints: words('Scan points have a device', 'Skannauspisteillä on laite'),
-  rehearsals: words('Scan points rehearsed', 'Skannauspisteet kokeiltu'),
-  notification: words('Message read', 'Viesti luettu'),
+  mainContact: words('Sign-in of the main contact', 'Pääyhteyshenkilön kirjautuminen'),
+  personnel: words('Personnel', 'Henkilökunta'),
+  order: words('Order from the shop', 'Tilaus kaupasta'),
+  invitation: words('Invitations to guests', 'Vieraiden kutsuminen'),
+  files: words('Materials', 'Aineisto'),
+  scanPoints: words('Devices of scan points', 'Skannauspisteiden laitteet'),
+  rehearsals: words('Trying out scan points', 'Skannauspisteiden kokeilu'),
+  notification: words('Message to read', 'Viestin lukeminen'),
 };
 
 export const fileKindTexts: Readonly<Record<FileKind, Text>> = {
@@ -34,7 +34,7 @@ export function taskName({ taskKind, subject, fileKind }: Named, language: Langu
   return [taskKindTexts[taskKind][language], about].filter(Boolean).join(': ');
 }
 
-/** The same with how far it is: `Personnel named (1/4)`. */
+/** The same with how far it is: `Personnel (1/4)`. */
 export function taskTitle(
   { taskKind, subject, done, of }: Pick<TaskProgress, 'taskKind' | 'subject' | 'done' | 'of'>,
   language: Language,

@@ -134,7 +134,7 @@ export const atMost: Record<string, number> = {
   'organizer.testMessage': 9,
   'organizer.createMessage': 9,
   'organizer.saveMessage': 8,
-  'organizer.withdrawMessage': 8,
+  'organizer.withdrawMessage': 9,
   'organizer.remindOfMessage': 15,
   'organizer.saveInvitationTemplate': 6,
   'organizer.testInvitationTemplate': 9,

@@ -139,22 +139,20 @@ const billing = sql`jsonb_build_object('invoiceCompany', p."invoiceCompany",
 
 /** SQL: what the organiser asks of the participation `o` at this moment. */
 const tasks = (language: Language) => sql`
-  select coalesce(jsonb_agg(jsonb_build_object('taskKind', task."taskKind", 'done', task.done, 'of', task."of",
+  select coalesce(jsonb_agg(jsonb_build_object('eventTaskID', task."eventTaskID", 'taskKind', task."taskKind", 'done', task.done, 'of', task."of",
     'deadline', ${isoTime('task.deadline')},
     'subject', coalesce(${ownSubject(language)}, task."fileKind"),
     'subjectID', coalesce(task."productCategoryId", task."notificationID")) order by task."eventTaskID"), '[]') as asked
   from "eventsPartners" ep cross join lateral ${taskStates} task
   where ep."eventsPartnerID" = o."eventsPartnerID"`;
 
-/** What colleagues do that a step may be of. */
+/** What colleagues do that a step may be of; what lies in a cart is its user's own (API-47). */
 const ofSteps: readonly AuditKind[] = [
-  'users',
   'exhibitor',
   'people',
   'guests',
   'invitations',
   'scanPoints',
-  'orders',
   'materials',
 ];
 /** SQL: what somebody of the exhibitor did last for the participation `o`, or for it wherever it takes part. */
@@ -164,6 +162,8 @@ const lastChange = sql`
   where a."partnerID" = o."partnerID" and coalesce(a."eventID", o."eventID") = o."eventID"
     and a.kind in (${sql.join(ofSteps.map((kind) => sql.lit(kind)))}) and not a."isByOrganizer"
     and not exists (select from "actingSessions" x where x."sessionID" = a."sessionID")
+    and exists (select from "partnersUsers" l
+      where l."partnerID" = a."partnerID" and l."userID" = a."userID" and l."isListed")
   order by a."timeCreated" desc, a."auditEntryID" desc limit 1`;
 
 type Reader = Pick<Caller, 'userID' | 'partnerIDs' | 'onlyEventID'> & { language: Language };

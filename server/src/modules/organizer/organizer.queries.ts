@@ -2,7 +2,7 @@ import { personType } from '@portal/contract/codes';
 import type { Language } from '@portal/contract/errors';
 import {
   organizerEventsList,
-  type ListedEvent,
+  type EventReadiness,
   type OrganizerEvent,
 } from '@portal/contract/organizer';
 import type { ExhibitorName } from '@portal/contract/organizerExhibitors';
@@ -17,7 +17,7 @@ import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Told } from '../../documents/spreadsheet.ts';
 import { fail } from '../../http/errors.ts';
 import { isOrderedRow } from '../orders/orders.public.ts';
-import { isTask, readiness, taskStates } from '../tasks/tasks.public.ts';
+import { readiness } from '../tasks/tasks.public.ts';
 
 interface Sales {
   /** Whether the role may know what was ordered. */
@@ -54,18 +54,22 @@ const eventRow = (key: RawBuilder<number>, seesSales: boolean) => sql<OrganizerE
       from "eventsPartners" ep where ep."eventID" = e."eventID" and ep."timeDeleted" is null) taking
     where e."eventID" = ${key})`;
 
-/** SQL: the same in the list of events, with how far its exhibitors are. */
-const listedRow = (key: RawBuilder<number>, seesSales: boolean) => sql<ListedEvent>`(
-  select one.*, ready.*, due.* from ${eventRow(key, seesSales)} one
-  cross join lateral (
-    select count(*) filter (where far.ready = 100)::int as "readyCount",
-      coalesce(sum(far."overdueCount"), 0)::int as "overdueCount"
-    from "eventsPartners" ep cross join lateral ${readiness} far
-    where ep."eventID" = one."eventID" and ep."isListed") ready
-  cross join lateral (
-    select min(task.deadline) as "timeNextDeadline"
-    from "eventsPartners" ep cross join lateral ${taskStates} task
-    where ep."eventID" = one."eventID" and ep."isListed" and ${isTask('open')} and task.deadline >= now()) due)`;
+/** SQL: how far the exhibitors of an event are with what they are asked for. */
+const readinessOf = (eventID: RawBuilder<unknown>) => sql<EventReadiness>`(
+  select count(far.ready)::int as "askedCount", (count(*) filter (where far.ready = 100))::int as "readyCount",
+    coalesce(sum(far."overdueCount"), 0)::int as "overdueCount", min(far."timeNextDeadline") as "timeNextDeadline"
+  from "eventsPartners" ep cross join lateral ${readiness} far
+  where ep."eventID" = ${eventID} and ep."isListed")`;
+
+/** How far they are at this moment (ORG-14). */
+export async function readReadiness(db: Db, eventID: number): Promise<EventReadiness> {
+  const { rows } = await sql<EventReadiness>`
+    select * from ${readinessOf(sql`${eventID}::bigint`)} far`.execute(db);
+  return rows[0] ?? fail('notFound');
+}
+
+/** An event as the spreadsheet tells of it. */
+export type WrittenEvent = OrganizerEvent & EventReadiness;
 
 /** The exhibitors of an event by name. */
 export async function readExhibitorNames(
@@ -113,16 +117,25 @@ export async function readOrganizerEvent(
 }
 
 /** The organiser’s events that the user works for (ORG-14). */
-export const organizerEvents = defineList(organizerEventsList, (working: Working & Sales, db) => ({
-  columns: {
-    eventStarts: sql.ref('e.eventStarts'),
-    eventEnds: sql.ref('e.eventEnds'),
-    name: sql`e.name collate finnish`,
-  },
-  key: sql.ref<number>('e.eventID'),
-  scope: db
-    .selectFrom('events as e')
-    .where('e.organizationID', '=', working.organizationID)
-    .where(isOwnEvent(sql.ref('e.eventID'), working)),
-  rows: (key) => listedRow(key, working.seesSales),
-}));
+const listOf = <Row extends OrganizerEvent>(
+  row: (key: RawBuilder<number>, seesSales: boolean) => RawBuilder<Row>,
+) =>
+  defineList(organizerEventsList, (working: Working & Sales, db) => ({
+    columns: {
+      eventStarts: sql.ref('e.eventStarts'),
+      eventEnds: sql.ref('e.eventEnds'),
+      name: sql`e.name collate finnish`,
+    },
+    key: sql.ref<number>('e.eventID'),
+    scope: db
+      .selectFrom('events as e')
+      .where('e.organizationID', '=', working.organizationID)
+      .where(isOwnEvent(sql.ref('e.eventID'), working)),
+    rows: (key) => row(key, working.seesSales),
+  }));
+export const organizerEvents = listOf(eventRow);
+export const writtenEvents = listOf(
+  (key, seesSales) => sql<WrittenEvent>`(
+    select one.*, far.* from ${eventRow(key, seesSales)} one
+    cross join lateral ${readinessOf(sql`one."eventID"`)} far)`,
+);

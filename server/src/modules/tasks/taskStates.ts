@@ -70,10 +70,10 @@ const progress: Readonly<Record<TaskKind, Progress>> = {
   mainContact: whether(sql`exists (
     select from "partnersUsers" l where l."partnerID" = ep."partnerID" and l."isListed"
       and l."timeAccepted" is not null and l."timeLastSignIn" is not null and ${isWrittenFirst('l')})`),
-  // As many as the organiser says, or as there are badges; without a quota somebody.
+  // As many as the organiser says, or as there are badges, and never more than these; without a quota somebody.
   personnel: unlessRestricted(sql`(
     select array[least(count(x."eventsPersonID")::int, wanted.n), wanted.n]
-    from (select coalesce(t.minimum, ep."personnelQuota", 1) as n) wanted left join "eventsPersons" x
+    from (select least(coalesce(t.minimum, ep."personnelQuota", 1), ep."personnelQuota") as n) wanted left join "eventsPersons" x
       on x."eventID" = ep."eventID" and x."partnerID" = ep."partnerID" and x."isListed"
         and x."personType" = ${sql.lit(personType.personnel)}
     group by wanted.n)`),
@@ -104,13 +104,13 @@ const progress: Readonly<Record<TaskKind, Progress>> = {
     group by wanted.n)`,
   scanPoints: scanPoints(hasDevice),
   rehearsals: scanPoints(isRehearsed('sp')),
-  // By whoever of the exhibitor; until it can be confirmed (ORG-81).
+  // By whoever of the exhibitor, while it is there to be read; until it can be confirmed (ORG-81).
   notification: sql`(
     select array[bool_or(l."timeRead" is not null)::int, 1] from "partnersUsersNotifications" l
     join notifications n on n."notificationID" = l."notificationID"
     where l."notificationID" = t."notificationID" and l."partnerID" = ep."partnerID"
       and n."timeDeleted" is null and n."timeToShow" <= now()
-    having count(*) > 0)`,
+    having bool_or(l."timeRead" is not null or n."timeToHide" is null or n."timeToHide" > now()))`,
 };
 
 const byKind = sql<number[] | null>`case t."taskKind" ${sql.join(
@@ -153,9 +153,11 @@ export const countTasks = (state: TaskState) =>
 /** SQL: how much of the tasks is done, in whole percent; null: nothing is asked for. */
 const percent = sql<number | null>`(${countTasks('done')} * 100 / nullif(count(*), 0))::int`;
 
-/** SQL: how far the exhibitor `ep` is with all it is asked for: how much is `ready`, and how many are overdue. */
+/** SQL: how far the exhibitor `ep` is with all it is asked for: how much is `ready`, how many are overdue, what is due next. */
 export const readiness = sql`(
-  select ${percent} as ready, ${countTasks('overdue')} as "overdueCount" from ${taskStates} task)`;
+  select ${percent} as ready, ${countTasks('overdue')} as "overdueCount",
+    min(task.deadline) filter (where ${states.open} and not ${states.overdue}) as "timeNextDeadline"
+  from ${taskStates} task)`;
 /** SQL: either of them alone. */
 export const readyPercent = sql<number | null>`(select ${percent} from ${taskStates} task)`;
 export const overdueCount = sql<number>`(select ${countTasks('overdue')} from ${taskStates} task)`;

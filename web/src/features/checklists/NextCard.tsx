@@ -67,11 +67,7 @@ export function NextCard({ checklist, hasShortcuts }: Props) {
       )}
       <ul className={styles.steps} aria-label={t('checklist.steps')} data-first={least > 0}>
         {(isUnfolded ? steps : first).map((step) => (
-          <NextStep
-            key={`${step.name} ${step.target} ${step.subject}`}
-            step={step}
-            timeZone={timeZone}
-          />
+          <NextStep key={step.eventTaskID ?? step.name} step={step} timeZone={timeZone} />
         ))}
       </ul>
       <div className={styles.foot}>

@@ -157,7 +157,7 @@ test('ORG-16, ORG-97: the history of a copy says in which tasks it is other than
         'removed',
         [
           ['Yes', null],
-          ['Scan points have a device', null],
+          ['Devices of scan points', null],
           ['1', null],
         ],
       ],

@@ -1,8 +1,8 @@
 import type { Language } from '@portal/contract/errors';
 import { placeOf } from '@portal/contract/eventTime';
-import type { ListedEvent } from '@portal/contract/organizer';
 import { clockOf, spreadsheetOf, type SpreadsheetColumn } from '../../../documents/spreadsheet.ts';
 import type { Download } from '../../../http/download.ts';
+import type { WrittenEvent } from '../organizer.queries.ts';
 
 const texts = {
   en: {
@@ -46,8 +46,8 @@ const texts = {
 /** A column of times, each by the clocks of its event. */
 const timeIn = (
   header: string,
-  timeOf: (event: ListedEvent) => string | null,
-): SpreadsheetColumn<ListedEvent> => ({
+  timeOf: (event: WrittenEvent) => string | null,
+): SpreadsheetColumn<WrittenEvent> => ({
   header,
   width: 18,
   isTime: true,
@@ -59,11 +59,11 @@ const timeIn = (
 
 /** The organiser’s events as XLSX; each by its own clocks, of which it tells. */
 export function eventsSpreadsheet(
-  batches: AsyncIterable<ListedEvent[]>,
+  batches: AsyncIterable<WrittenEvent[]>,
   language: Language,
 ): Download {
   const words = texts[language];
-  return spreadsheetOf<ListedEvent>(
+  return spreadsheetOf<WrittenEvent>(
     words.events,
     [
       { header: words.event, width: 36, cell: ({ name }) => name },
@@ -77,7 +77,11 @@ export function eventsSpreadsheet(
       },
       { header: words.exhibitors, width: 18, cell: ({ exhibitorCount }) => exhibitorCount },
       { header: words.signedIn, width: 30, cell: ({ signedInCount }) => signedInCount },
-      { header: words.ready, width: 30, cell: ({ readyCount }) => readyCount },
+      {
+        header: words.ready,
+        width: 30,
+        cell: ({ askedCount, readyCount }) => (askedCount > 0 ? readyCount : null),
+      },
       { header: words.overdue, width: 22, cell: ({ overdueCount }) => overdueCount },
       timeIn(words.nextDeadline, ({ timeNextDeadline }) => timeNextDeadline),
       { header: words.personnel, width: 14, cell: ({ personnelCount }) => personnelCount },

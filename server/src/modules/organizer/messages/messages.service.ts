@@ -164,4 +164,6 @@ export async function withdrawMessage(
     .where('notificationID', '=', one.notificationID)
     .execute();
   await stopMails(trx, one.notificationID);
+  // Nobody can read it any more, so nobody is asked to.
+  await trx.deleteFrom('eventTasks').where('notificationID', '=', one.notificationID).execute();
 }

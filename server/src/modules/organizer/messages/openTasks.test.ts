@@ -78,12 +78,12 @@ test('ORG-78, ORG-83: a message names what each exhibitor has still to do as it 
   await send(given, words);
   expect(await told(anna, one)).toMatchObject({
     title:
-      'Tekemättä: Logo, Jotain tilattu: Pöydät & tuolit, Aineistoa lisätty: kuvia, Viesti luettu: Ohje: 6f21',
+      'Tekemättä: Logo, Tilaus kaupasta: Pöydät & tuolit, Aineisto: kuvia, Viestin lukeminen: Ohje: 6f21',
     contentText:
-      '<p>Tehkää vielä: Logo, Jotain tilattu: Pöydät &amp; tuolit, Aineistoa lisätty: kuvia, Viesti luettu: Ohje: 6f21.</p>',
+      '<p>Tehkää vielä: Logo, Tilaus kaupasta: Pöydät &amp; tuolit, Aineisto: kuvia, Viestin lukeminen: Ohje: 6f21.</p>',
   });
   expect((await told(cecilia, other, 'en'))?.contentText).toBe(
-    '<p>Öljy Oy: Something ordered: Tables &amp; chairs, Files uploaded: pictures.</p>',
+    '<p>Öljy Oy: Order from the shop: Tables &amp; chairs, Materials: pictures.</p>',
   );
   await ask(given, ['logo']);
   expect((await told(anna, one, 'en'))?.title).toBe('Still to do: Logo');
@@ -141,8 +141,8 @@ test('ORG-78, ORG-80: mails of it name what is open, in the language of each', a
   const { call, notificationID } = await send(given, { ...words, partnerIDs: [one.partnerID] });
   const mailsOf = async ({ email }: { email: string }) =>
     (await mailsTo(server.db, email)).map(({ subject, text }) => `${subject}: ${text}`).join();
-  const finnish = 'Logo, Jotain tilattu: Pöydät & tuolit';
-  const english = 'Logo, Something ordered: Tables & chairs';
+  const finnish = 'Logo, Tilaus kaupasta: Pöydät & tuolit';
+  const english = 'Logo, Order from the shop: Tables & chairs';
   await mailNotifications(server);
   expect(await mailsOf(bert)).toContain(`${finnish}.`);
   await call(endpoints.remindOfMessage, { eventID, notificationID });

@@ -1,51 +1,11 @@
-import type { TaskKind } from '@portal/contract/checklistFacts';
-import { checklistRoutes } from '@portal/contract/checklists';
-import { orderRowStatus, orderStatus } from '@portal/contract/codes';
 import { organizerTaskRoutes as endpoints } from '@portal/contract/organizerTasks';
 import { expect, test } from 'vitest';
 import { inDays } from '../../../../test/factories/given.ts';
 import { make, server } from '../../../../test/useServer.ts';
 import { organizationID, organizer, useOrganizer } from '../testing.ts';
+import { bare, fair } from './tasks.testing.ts';
 
 useOrganizer();
-
-const bare = {
-  productCategoryId: null,
-  fileKind: null,
-  notificationID: null,
-  minimum: null,
-  daysBefore: 20,
-  timeDue: null,
-  packageIDs: null,
-};
-
-/** An event in ten days with one exhibitor, its user, and the event's manager. */
-async function fair() {
-  const { partnerID } = await make.partner({ organizationID });
-  const { eventID } = await make.event([partnerID], {
-    organizationID,
-    timeZone: 'Europe/Helsinki',
-  });
-  await server.db
-    .insertInto('partnerPortals')
-    .values({ eventID, isProductsEnabled: true })
-    .execute();
-  const { call } = await organizer('manager');
-  const user = await make.user([partnerID], { organizationID });
-  const mine = server.as(await make.token(server.tokens, user));
-  const at = { eventID };
-  const add = async (taskKind: TaskKind, given: Partial<typeof bare> | object = {}) =>
-    (await call(endpoints.createTask, { ...at, body: { ...bare, taskKind, ...given } })).data.task;
-  const tasks = async () =>
-    (await call(endpoints.eventTasks, { ...at, query: { page: 1, limit: 100 } })).data.tasks;
-  const steps = async () => {
-    const { data } = await mine(checklistRoutes.checklists, { userID: user.userID, query: {} });
-    return data.checklists[0]!.steps;
-  };
-  const doneOf = async (eventTaskID: number) =>
-    (await tasks()).find((task) => task.eventTaskID === eventTaskID)!;
-  return { eventID, partnerID, user, call, mine, add, tasks, steps, doneOf };
-}
 
 test('ORG-83: an event asks for what exhibitors were always asked for, until its organiser says otherwise', async () => {
   const { tasks } = await fair();
@@ -110,92 +70,6 @@ test('ORG-83: with packages it is asked of whoever has one of them, and of nobod
   expect(await isAsked()).toBe(false);
   await call(endpoints.saveTask, { eventID, eventTaskID, body: bare });
   expect(await doneOf(eventTaskID)).toMatchObject({ packages: null, doneCount: 1 });
-});
-
-test('ORG-83: each kind is done by what exhibitors do, and by nothing else', async () => {
-  const { eventID, partnerID, user, add, doneOf } = await fair();
-  const place = { eventID, partnerID };
-  const isDone = async ({ eventTaskID }: { eventTaskID: number }) => {
-    const { doneCount, openCount } = await doneOf(eventTaskID);
-    expect(doneCount + openCount).toBe(1);
-    return doneCount === 1;
-  };
-
-  // A colleague has signed in: where nobody is the main contact, anybody will do.
-  const mainContact = await add('mainContact');
-  expect(await isDone(mainContact)).toBe(true);
-  const main = await make.user([partnerID], { organizationID });
-  await server.db
-    .updateTable('partnersUsers')
-    .set({ isMainContact: true })
-    .where('userID', '=', main.userID)
-    .execute();
-  expect(await isDone(mainContact)).toBe(false);
-  await make.session(main);
-  expect(await isDone(mainContact)).toBe(true);
-
-  const above = await make.productCategory(eventID);
-  const below = await make.productCategory(eventID, {
-    parentProductCategoryId: above.productCategoryId,
-  });
-  const anything = await add('order');
-  const furniture = await add('order', { productCategoryId: above.productCategoryId });
-  const product = await make.product(eventID);
-  const order = await make.order(
-    { ...place, userID: user.userID },
-    { status: orderStatus.confirmed },
-  );
-  await make.orderRow(order, product);
-  // What lies in a cart is not ordered.
-  expect(await isDone(anything)).toBe(false);
-  await make.orderRow(order, product, { status: orderRowStatus.ordered });
-  expect([await isDone(anything), await isDone(furniture)]).toEqual([true, false]);
-  await server.db
-    .insertInto('productsCategories')
-    .values({ productID: product.productID, productCategoryId: below.productCategoryId })
-    .execute();
-  expect(await isDone(furniture)).toBe(true);
-
-  await make.partnerEmail({ eventID, partnerID: null }, { isEnabled: true });
-  const invitation = await add('invitation');
-  const draft = await make.partnerEmail(place);
-  expect(await isDone(invitation)).toBe(false);
-  await server.db
-    .updateTable('partnerEmails')
-    .set({ status: 'sent' })
-    .where('partnerEmailId', '=', draft.partnerEmailId)
-    .execute();
-  expect(await isDone(invitation)).toBe(true);
-
-  const files = await add('files', { minimum: 2 });
-  const picture = await add('files', { fileKind: 'picture' });
-  const pdf = await add('files', { fileKind: 'pdf' });
-  await make.file(place);
-  expect(await isDone(files)).toBe(false);
-  await make.file(place);
-  expect(await isDone(files)).toBe(true);
-  expect(await isDone(picture)).not.toBe(await isDone(pdf));
-
-  const { scanPointID } = await make.scanPoint(place);
-  const rehearsals = await add('rehearsals');
-  await make.scan({ scanPointID });
-  expect(await isDone(rehearsals)).toBe(false);
-  await make.scan({ scanPointID }, { isTest: true });
-  expect(await isDone(rehearsals)).toBe(true);
-
-  const { notificationID } = await make.notification(
-    { userID: user.userID, partnerID },
-    { organizationID, eventID },
-  );
-  const notification = await add('notification', { notificationID });
-  expect(notification.subject).toMatch(/^News/);
-  expect(await isDone(notification)).toBe(false);
-  await server.db
-    .updateTable('partnersUsersNotifications')
-    .set({ markedAsRead: true, timeRead: inDays(0) })
-    .where('notificationID', '=', notificationID)
-    .execute();
-  expect(await isDone(notification)).toBe(true);
 });
 
 test('ORG-83, T1: packages, categories, messages and tasks of another event are not there; nor is a task without its message', async () => {

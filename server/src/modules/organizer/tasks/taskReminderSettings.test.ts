@@ -165,7 +165,7 @@ test('ORG-86, SRV-61: the mail leaves by SMTP', async () => {
   expect([await at(9), await at(10)]).toEqual([1, 0]);
   const mail = await sink.mailTo(email);
   expect(mail.subject).toMatch(/^Messut: \d asiaa tekemättä$/);
-  expect(mail.text).toContain('- Pääyhteyshenkilö on kirjautunut: määräaika ');
+  expect(mail.text).toContain('- Pääyhteyshenkilön kirjautuminen: määräaika ');
   await vi.waitFor(async () => {
     const { rows } = await mailing.pool.query('select state from "outgoingMails"');
     expect(rows).toEqual([{ state: 'sent' }]);

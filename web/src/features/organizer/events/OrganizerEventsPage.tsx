@@ -1,6 +1,10 @@
 import { Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { daysBetween } from '@portal/contract/eventTime';
-import { organizerEventsList, organizerRoutes, type ListedEvent } from '@portal/contract/organizer';
+import {
+  organizerEventsList,
+  organizerRoutes,
+  type OrganizerEvent,
+} from '@portal/contract/organizer';
 import { holdsRight } from '@portal/contract/organizerRoles';
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,7 +14,7 @@ import { useDownload } from '../../../api/download.ts';
 import { read } from '../../../api/query.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { SavedViews } from '../../../shared/SavedViews.tsx';
-import { eventDay, eventDays } from '../../../shared/times.ts';
+import { eventDays } from '../../../shared/times.ts';
 import { useUser } from '../../../shared/user.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
@@ -21,6 +25,7 @@ import { notify } from '../../../ui/notify.ts';
 import { TwoLines } from '../../../ui/RowList.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { EventLink } from '../EventLink.tsx';
+import { EventReadiness, NextDeadline } from './EventReadiness.tsx';
 
 const screen = {
   columns: organizerEventsList,
@@ -64,7 +69,7 @@ export function OrganizerEventsPage() {
     placeholderData: keepPreviousData,
   });
 
-  const phase = (event: ListedEvent) => {
+  const phase = (event: OrganizerEvent) => {
     const { eventStarts, eventEnds, timeZone, timePublished, timeArchived } = event;
     if (timeArchived !== null) return t('organizer.archived');
     if (timePublished === null) return t('organizer.draft');
@@ -76,31 +81,8 @@ export function OrganizerEventsPage() {
       ? t('organizer.opens_today')
       : t('organizer.days_to_opening', { count: days });
   };
-  /** The first of what is to come: of the ordering, and of what exhibitors have still to do. */
-  const nextDeadline = (event: ListedEvent) => {
-    const { timePartnerPortalOpens, timePartnerPortalCloses, timeNextDeadline, timeZone } = event;
-    const now = new Date().toISOString();
-    const [next] = [
-      { at: timePartnerPortalOpens, what: 'organizer.ordering_opens' as const },
-      { at: timePartnerPortalCloses, what: 'organizer.ordering_closes' as const },
-      { at: timeNextDeadline, what: 'organizer.task_due' as const },
-    ]
-      .filter(({ at }) => at !== null && at > now)
-      .toSorted((a, b) => (a.at ?? '').localeCompare(b.at ?? ''));
-    return next?.at ? <TwoLines first={eventDay(next.at, timeZone)} second={t(next.what)} /> : '–';
-  };
   const number = (count: number) => t('organizer.number', { count });
-  const readiness = ({ readyCount, overdueCount }: ListedEvent) => (
-    <>
-      {number(readyCount)}
-      {overdueCount > 0 && (
-        <Text c="var(--error)" fz="sm" className="tabular" style={{ whiteSpace: 'nowrap' }}>
-          {t('organizer.overdue', { count: overdueCount })}
-        </Text>
-      )}
-    </>
-  );
-  const columns: Column<ListedEvent>[] = [
+  const columns: Column<OrganizerEvent>[] = [
     {
       header: t('organizer.event'),
       order: 'name',
@@ -131,7 +113,12 @@ export function OrganizerEventsPage() {
         </>
       ),
     },
-    { header: t('organizer.ready'), align: 'right', share: 1.2, render: readiness },
+    {
+      header: t('organizer.ready'),
+      align: 'right',
+      share: 1.2,
+      render: (event) => <EventReadiness event={event} />,
+    },
     {
       header: t('organizer.personnel'),
       align: 'right',
@@ -147,7 +134,7 @@ export function OrganizerEventsPage() {
     {
       header: t('organizer.next_deadline'),
       share: 1.5,
-      render: nextDeadline,
+      render: (event) => <NextDeadline event={event} />,
     },
     ...(organizer && holdsRight(organizer, 'readSales')
       ? [
@@ -155,7 +142,7 @@ export function OrganizerEventsPage() {
             header: t('organizer.ordered'),
             align: 'right' as const,
             share: 1.4,
-            render: ({ ordersTotal }: ListedEvent) => formatMoney(ordersTotal ?? '0'),
+            render: ({ ordersTotal }: OrganizerEvent) => formatMoney(ordersTotal ?? '0'),
           },
         ]
       : []),
@@ -184,7 +171,6 @@ export function OrganizerEventsPage() {
                   eventDays(event),
                   phase(event),
                   t('organizer.exhibitors_count', { count: event.exhibitorCount }),
-                  event.overdueCount > 0 && t('organizer.overdue', { count: event.overdueCount }),
                 ]}
               />
             }

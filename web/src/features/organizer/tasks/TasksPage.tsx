@@ -127,6 +127,7 @@ function TaskLine({ task, eventID }: { task: EventTask; eventID: number }) {
   const language = useLanguage();
   const eventTime = useOrganizerEventTime();
   const { daysBefore, deadline, packages, minimum, eventTaskID } = task;
+  const name = taskName(task, language);
   const counted = (state: 'done' | 'open' | 'overdue', count: number) =>
     count > 0 ? (
       <TextLink
@@ -137,6 +138,7 @@ function TaskLine({ task, eventID }: { task: EventTask; eventID: number }) {
           { task: String(eventTaskID), ...(state !== 'open' && { taskState: state }) } as never
         }
         data-state={state}
+        aria-label={`${name}: ${t(`tasks.count_${state}`, { count })}`}
       >
         {t(`tasks.count_${state}`, { count })}
       </TextLink>
@@ -148,7 +150,7 @@ function TaskLine({ task, eventID }: { task: EventTask; eventID: number }) {
   return (
     <div className={styles.line}>
       <TwoLines
-        first={taskName(task, language)}
+        first={name}
         second={
           <DottedLine
             parts={[

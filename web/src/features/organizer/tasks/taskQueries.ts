@@ -1,5 +1,7 @@
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
+import { organizerRoutes } from '@portal/contract/organizer';
+import { organizerCopyRoutes } from '@portal/contract/organizerCopies';
 import { organizerDatesRoutes } from '@portal/contract/organizerDates';
 import { organizerTaskRoutes, tasksAtMost } from '@portal/contract/organizerTasks';
 import { invalidate, read } from '../../../api/query.ts';
@@ -26,4 +28,6 @@ export function refreshTasks(): void {
   void invalidate(organizerExhibitorRoutes.organizerExhibitors);
   void invalidate(organizerExhibitorDetailRoutes.organizerExhibitor);
   void invalidate(organizerDatesRoutes.eventDates);
+  void invalidate(organizerRoutes.eventReadiness);
+  void invalidate(organizerCopyRoutes.copySource);
 }
