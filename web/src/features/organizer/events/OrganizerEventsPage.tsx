@@ -103,7 +103,7 @@ export function OrganizerEventsPage() {
     {
       header: t('organizer.exhibitors'),
       align: 'right',
-      share: 1.6,
+      share: 1.3,
       render: ({ exhibitorCount, signedInCount }) => (
         <>
           {number(exhibitorCount)}
