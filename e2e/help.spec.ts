@@ -57,7 +57,7 @@ test.describe('in the console', () => {
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
     await expectNoViolationsInBothSchemes(page);
     const pages = page.getByRole('navigation', { name: 'Help' }).getByRole('link');
-    await expect(pages).toHaveCount(13);
+    await expect(pages).toHaveCount(14);
     await pages.filter({ hasText: 'Importing tables' }).click();
     await page.getByRole('button', { name: /^User menu/ }).click();
     await page.getByRole('menuitemradio', { name: 'Suomi' }).click();

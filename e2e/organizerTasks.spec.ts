@@ -1,6 +1,14 @@
 import { openExhibitors } from './demoFair.ts';
 import { makeFair } from './fair.ts';
-import { enter, expect, expectNoViolationsInBothSchemes, listed, test } from './portal.ts';
+import {
+  enter,
+  expect,
+  expectNoViolationsInBothSchemes,
+  listed,
+  press,
+  test,
+  toast,
+} from './portal.ts';
 
 test.use({ as: 'manager@example.com', allowedConsole: /409 \(Conflict\)/ });
 
@@ -25,7 +33,7 @@ test('ORG-83, ORG-84, ORG-26: each number of a task leads to the exhibitors that
   expect((await download).suggestedFilename()).toMatch(/^Tasks.*\.xlsx$/);
 });
 
-test('ORG-83, ORG-85, NEXT-03: a task is made by keyboard, met by the exhibitor with its deadline and the way there, and taken away', async ({
+test('ORG-83, ORG-85, ORG-86, NEXT-03: a task is made by keyboard, met by the exhibitor with its deadline and the way there, and taken away', async ({
   page,
   browser,
 }) => {
@@ -75,6 +83,17 @@ test('ORG-83, ORG-85, NEXT-03: a task is made by keyboard, met by the exhibitor 
     .getByRole('button', { name: 'Remove' })
     .click();
   await expect(made).toHaveCount(0);
+  await page.getByLabel('Remind exhibitors by mail').check();
+  await page.getByLabel('Days of the reminders').fill('7, soon');
+  await press(page, 'Save reminders');
+  await expect(page.getByText('Give 1 to 8 whole numbers')).toBeVisible();
+  await page.getByLabel('Days of the reminders').fill('7,2,-1');
+  await press(page, 'Save reminders');
+  await expect(toast(page, 'Reminders saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Remind exhibitors by mail')).toBeChecked();
+  await expect(page.getByLabel('Days of the reminders')).toHaveValue('7, 2, -1');
+
   await theirs.goto(`/events/${eventID}`);
   await expect(theirs.getByRole('list', { name: 'What to do next' })).toBeVisible();
   await expect(step).toHaveCount(0);

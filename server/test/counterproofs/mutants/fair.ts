@@ -213,6 +213,16 @@ export const fair = [
       ],
       ['eventTasks.service', '"packageID" <> all(${packageIDs', '"packageID" = any(${packageIDs'],
       ['eventTasks.queries', ' and ep."isListed" and task', ' and task'],
+      // Whom reminders go to, on which days and in which hours.
+      ['taskReminders.queries', ' and not ep."areRemindersPaused"', ''],
+      ['taskReminders.queries', ' and extract(isodow from clock.day) < 6', ''],
+      ['taskReminders.queries', 'between 8 and 16', 'between 8 and 17'],
+      ['taskReminders.queries', ' and l."timeAccepted" is not null', ''],
+      ['taskReminders.queries', 'and not exists (select from ${ofDay(sql`ep.day`)})', ''],
+      ['taskReminders.queries', ' and ${isPublished} and', ' and'],
+      ['taskReminders.service', '  await keepReminders(trx, sent);\n', ''],
+      ['taskReminders.service', 'else await markDealt(trx, now.toString(), eventIDs);', ''],
+      ['taskReminders.service', '      await waitForTurn(trx);\n', ''],
     ],
   ),
 ];
