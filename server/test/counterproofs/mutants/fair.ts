@@ -182,7 +182,10 @@ export const fair = [
       ['taskStates', " and ${isOrderedRow('o')}", ''],
       ['taskStates', " and m.status <> 'draft'", ''],
       ['taskStates', 'and c."isTest"', ''],
-      ['taskStates', 'l."timeRead" is not null', 'l."timeAdded" is not null'],
+      ['taskStates', 'bool_or(l."timeRead" is not null)', 'bool_or(l."timeAdded" is not null)'],
+      // What can no longer be done is asked for.
+      ['taskStates', ', ep."personnelQuota") as n) wanted', ', 1000) as n) wanted'],
+      ['taskStates', ' or n."timeToHide" > now()', ' or true'],
       ['taskStates', 'c."parentProductCategoryId" = below.id', 'false'],
       // When it is due: by the clocks of the place.
       ['taskStates', ' at time zone e."timeZone" - make_interval', ' - make_interval'],
