@@ -158,6 +158,8 @@ const unrecorded = [
   'scans',
   'secretsInUse',
   'signInSteps',
+  // What the clock sends, with nobody's call.
+  'taskReminders',
   'usedChallenges',
   'visitors',
   'visits',
