@@ -1,10 +1,10 @@
-import { Text } from '@mantine/core';
 import { organizerRoutes, type OrganizerEvent } from '@portal/contract/organizer';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../../api/query.ts';
 import { eventDay } from '../../../shared/times.ts';
 import { TwoLines } from '../../../ui/RowList.tsx';
+import { OverdueCount } from '../OverdueCount.tsx';
 
 /** How far the exhibitors of a coming event are: asked for beside the list, which does not wait for it. */
 function useReadiness({ eventID, eventEnds, timeArchived }: OrganizerEvent) {
@@ -23,11 +23,7 @@ export function EventReadiness({ event }: { event: OrganizerEvent }) {
   return (
     <>
       {t('organizer.ready_of', { ready: readyCount, count: askedCount })}
-      {overdueCount > 0 && (
-        <Text c="var(--error)" fz="sm" className="tabular" style={{ whiteSpace: 'nowrap' }}>
-          {t('organizer.overdue', { count: overdueCount })}
-        </Text>
-      )}
+      <OverdueCount count={overdueCount} />
     </>
   );
 }

@@ -93,7 +93,7 @@ export function ExhibitorsPage() {
                   exhibitor.ready !== null &&
                     t('exhibitors.ready_percent', { percent: exhibitor.ready }),
                   exhibitor.overdueCount > 0 &&
-                    t('exhibitors.overdue_count', { count: exhibitor.overdueCount }),
+                    t('organizer.overdue', { count: exhibitor.overdueCount }),
                   t('exhibitors.badges', { badges: badges(exhibitor) }),
                   exhibitor.timeLastSignIn ? '' : <FurthestState state={exhibitor.contactState} />,
                 ]}

@@ -12,6 +12,7 @@ import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { Mark } from '../../../ui/Mark.tsx';
 import { ExhibitorLink } from '../EventLink.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
+import { OverdueCount } from '../OverdueCount.tsx';
 import { packageName, packagesQuery } from '../packages/packagesQuery.ts';
 import { FurthestState } from './FurthestState.tsx';
 
@@ -53,11 +54,7 @@ export function useExhibitorColumns() {
   const readiness = ({ ready, overdueCount }: OrganizerExhibitor) => (
     <>
       {ready === null ? '–' : t('exhibitors.percent', { percent: ready })}
-      {overdueCount > 0 && (
-        <Text c="var(--error)" fz="sm" className="tabular" style={{ whiteSpace: 'nowrap' }}>
-          {t('exhibitors.overdue_count', { count: overdueCount })}
-        </Text>
-      )}
+      <OverdueCount count={overdueCount} />
     </>
   );
   const columns: Column<OrganizerExhibitor>[] = [
